@@ -1,0 +1,1 @@
+//! A position drawn as an SVG picture.

@@ -1,0 +1,3 @@
+//! What the tests hold the rules library against: a second, slow and plain reading of the rules.
+
+pub mod slow;
