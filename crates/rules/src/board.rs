@@ -3,7 +3,16 @@
 use crate::sites::{NOWHERE, Site, SiteSet};
 
 /// The eight directions of a queen, clockwise from straight up; the opposite of `d` is `(d + 4) % 8`.
-pub const DIRECTIONS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+pub const DIRECTIONS: [(i8, i8); 8] = [
+    (0, 1),
+    (1, 1),
+    (1, 0),
+    (1, -1),
+    (0, -1),
+    (-1, -1),
+    (-1, 0),
+    (-1, 1),
+];
 
 /// Directions of a rook, as indices into [`DIRECTIONS`].
 pub const ORTHOGONAL: [u8; 4] = [0, 2, 4, 6];
@@ -48,12 +57,20 @@ impl Board {
 
     fn build(width: i16, height: i16, edges: Edges, void: &[(i16, i16)]) -> Self {
         assert!(width * height < i16::from(NOWHERE), "a site is a byte");
-        let mut board =
-            Self { width, height, edges, void: SiteSet::EMPTY, rays: Vec::new(), ray_starts: Vec::new() };
+        let mut board = Self {
+            width,
+            height,
+            edges,
+            void: SiteSet::EMPTY,
+            rays: Vec::new(),
+            ray_starts: Vec::new(),
+        };
         board.void = void.iter().filter_map(|&(x, y)| board.at(x, y)).collect();
-        for site in 0..board.len() {
+        for site in 0..board.extent() {
             for direction in DIRECTIONS {
-                board.ray_starts.push(u32::try_from(board.rays.len()).expect("few rays"));
+                board
+                    .ray_starts
+                    .push(u32::try_from(board.rays.len()).expect("few rays"));
                 let mut next = board.step(site, direction);
                 while let Some(there) = next.filter(|&there| there != site) {
                     board.rays.push(there);
@@ -61,14 +78,15 @@ impl Board {
                 }
             }
         }
-        board.ray_starts.push(u32::try_from(board.rays.len()).expect("few rays"));
+        board
+            .ray_starts
+            .push(u32::try_from(board.rays.len()).expect("few rays"));
         board
     }
 
     /// The number of sites, void cells counted.
     #[must_use]
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked when the board is built")]
-    pub fn len(&self) -> Site {
+    pub fn extent(&self) -> Site {
         (self.width * self.height) as Site
     }
 
@@ -93,7 +111,6 @@ impl Board {
     /// The site drawn at file `x`, rank `y`. On joined edges every pair of numbers is a site's; elsewhere a pair
     /// beyond the edge, or a void cell, is none.
     #[must_use]
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the board by then")]
     pub fn at(&self, x: i16, y: i16) -> Option<Site> {
         let (x, y) = match self.edges {
             Edges::Closed => (x, y),
@@ -122,7 +139,7 @@ impl Board {
 
     /// Every site that is a cell.
     pub fn sites(&self) -> impl Iterator<Item = Site> + '_ {
-        (0..self.len()).filter(|&site| !self.void.contains(site))
+        (0..self.extent()).filter(|&site| !self.void.contains(site))
     }
 
     /// The sites along a direction, nearest first, up to the edge, or up to where the line comes back to `site`.
@@ -169,13 +186,14 @@ impl Board {
     /// The site that bears a name.
     #[must_use]
     pub fn site(&self, name: &str) -> Option<Site> {
-        self.read(name).filter(|(_, rest)| rest.is_empty()).map(|(site, _)| site)
+        self.read(name)
+            .filter(|(_, rest)| rest.is_empty())
+            .map(|(site, _)| site)
     }
 }
 
 /// The letter of a file, counted from 0.
 #[must_use]
-#[expect(clippy::cast_sign_loss, clippy::cast_possible_truncation, reason = "files are few")]
 pub fn file_name(x: i16) -> char {
     char::from(b'a' + x as u8)
 }
@@ -206,7 +224,11 @@ mod tests {
     fn names_round_trip_and_void_has_none() {
         let board = Board::closed(15, 15, &[(7, 7)]);
         assert_eq!(board.sites().count(), 224);
-        assert!(board.sites().all(|site| board.site(&board.name(site)) == Some(site)));
+        assert!(
+            board
+                .sites()
+                .all(|site| board.site(&board.name(site)) == Some(site))
+        );
         for bad in ["h8", "p1", "a0", "a16", "a01", "A1", "", "a"] {
             assert_eq!(board.site(bad), None, "{bad}");
         }

@@ -74,7 +74,10 @@ impl SiteSet {
     #[must_use]
     #[inline]
     pub fn iter(&self) -> SiteIter {
-        SiteIter { words: self.0, word: 0 }
+        SiteIter {
+            words: self.0,
+            word: 0,
+        }
     }
 
     /// The members that satisfy a condition.
@@ -95,7 +98,12 @@ impl BitAnd for SiteSet {
     type Output = Self;
     #[inline]
     fn bitand(self, o: Self) -> Self {
-        Self([self.0[0] & o.0[0], self.0[1] & o.0[1], self.0[2] & o.0[2], self.0[3] & o.0[3]])
+        Self([
+            self.0[0] & o.0[0],
+            self.0[1] & o.0[1],
+            self.0[2] & o.0[2],
+            self.0[3] & o.0[3],
+        ])
     }
 }
 
@@ -103,7 +111,12 @@ impl BitOr for SiteSet {
     type Output = Self;
     #[inline]
     fn bitor(self, o: Self) -> Self {
-        Self([self.0[0] | o.0[0], self.0[1] | o.0[1], self.0[2] | o.0[2], self.0[3] | o.0[3]])
+        Self([
+            self.0[0] | o.0[0],
+            self.0[1] | o.0[1],
+            self.0[2] | o.0[2],
+            self.0[3] | o.0[3],
+        ])
     }
 }
 
@@ -111,7 +124,12 @@ impl Sub for SiteSet {
     type Output = Self;
     #[inline]
     fn sub(self, o: Self) -> Self {
-        Self([self.0[0] & !o.0[0], self.0[1] & !o.0[1], self.0[2] & !o.0[2], self.0[3] & !o.0[3]])
+        Self([
+            self.0[0] & !o.0[0],
+            self.0[1] & !o.0[1],
+            self.0[2] & !o.0[2],
+            self.0[3] & !o.0[3],
+        ])
     }
 }
 
@@ -146,6 +164,15 @@ impl IntoIterator for &SiteSet {
     }
 }
 
+impl IntoIterator for SiteSet {
+    type Item = Site;
+    type IntoIter = SiteIter;
+    #[inline]
+    fn into_iter(self) -> SiteIter {
+        self.iter()
+    }
+}
+
 /// Walks the members of a [`SiteSet`] in rising order.
 pub struct SiteIter {
     words: [u64; 4],
@@ -156,7 +183,6 @@ impl Iterator for SiteIter {
     type Item = Site;
 
     #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "a site fits in a byte")]
     fn next(&mut self) -> Option<Site> {
         while self.word < 4 {
             let word = self.words[self.word];

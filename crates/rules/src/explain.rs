@@ -1,0 +1,289 @@
+//! Why a turn is not legal: the candidate's own law if it is one, else what keeps the man from going there.
+
+use crate::code::{self, Code};
+use crate::fault::{Fault, Ground, Refusal};
+use crate::generate::candidates;
+use crate::men::{Man, MenSet};
+use crate::moves::Mode;
+use crate::position::Position;
+use crate::rules::{Mark, Rules};
+use crate::sites::{NOWHERE, Site, SiteSet};
+use crate::turn::{Part, Turn, WrittenPart};
+
+impl Rules {
+    /// Reads a turn text into its parts, whatever they are.
+    ///
+    /// # Errors
+    /// [`code::BAD_TURN`] with the offset of the first character that does not fit.
+    pub fn written(&self, text: &str) -> Result<Vec<WrittenPart>, Fault> {
+        let mut start = 0;
+        text.split(',')
+            .map(|part| {
+                let read = WrittenPart::read(self, part)
+                    .map_err(|at| Fault::new(code::BAD_TURN).at(start + at).with("text", text));
+                start += part.len() + 1;
+                read
+            })
+            .collect()
+    }
+
+    /// The legal turn that a text stands for, or why there is none.
+    ///
+    /// # Errors
+    /// The refusal, or the fault of the text.
+    pub fn legal(&self, position: &Position, text: &str) -> Result<Result<Turn, Refusal>, Fault> {
+        let written = self.written(text)?;
+        let turn = self
+            .turns(position)
+            .into_iter()
+            .find(|turn| matches(self, turn, &written));
+        Ok(turn.ok_or_else(|| self.laws().explain(self, &mut position.clone(), &written)))
+    }
+}
+
+fn matches(rules: &Rules, turn: &Turn, written: &[WrittenPart]) -> bool {
+    turn.parts().len() == written.len()
+        && turn
+            .parts()
+            .zip(written)
+            .all(|(&part, written)| written.means(rules, part))
+}
+
+/// The refusal of a turn in a game whose turns have one part.
+pub fn one_part(rules: &Rules, position: &mut Position, parts: &[WrittenPart]) -> Refusal {
+    match parts {
+        [part] => refuse_part(rules, position, *part),
+        _ => Refusal {
+            part: 1,
+            ..Refusal::common(code::TOO_MANY_PARTS, [])
+        },
+    }
+}
+
+/// The refusal of a part that is a turn's last.
+pub fn refuse_part(rules: &Rules, position: &mut Position, written: WrittenPart) -> Refusal {
+    match written {
+        WrittenPart::Pass => Refusal::common(code::NO_PASS, []),
+        WrittenPart::Drop(letter, to) => refuse_drop(rules, position, letter, to),
+        WrittenPart::Move(from, to, ..) => refuse_origin(rules, position, from)
+            .unwrap_or_else(|| refuse_move(rules, position, (from, to), written)),
+    }
+}
+
+/// The refusal of whatever starts on a site where no man of the player stands.
+#[must_use]
+pub fn refuse_origin(rules: &Rules, position: &Position, from: Site) -> Option<Refusal> {
+    let man = position.man(from);
+    if !man.is_some() {
+        return Some(Refusal::common(code::NO_MAN, [from]).with("site", rules.board().name(from)));
+    }
+    let own = rules.men_of(position.side()).contains(man);
+    (!own).then(|| Refusal::common(code::NOT_YOUR_MAN, [from]).with("man", rules.man_text(man)))
+}
+
+fn refuse_move(
+    rules: &Rules,
+    position: &mut Position,
+    (from, to): (Site, Site),
+    written: WrittenPart,
+) -> Refusal {
+    let man = position.man(from);
+    let mut parts = Vec::new();
+    rules.laws().candidates(rules, position, &mut parts);
+    parts.retain(|part| !part.is_drop() && (part.from, part.to) == (from, to));
+    if !rules.crossing_men().contains(man) && candidates(rules, position, man, from).contains(to) {
+        let zone = rules.zone(man);
+        if zone.contains(from) || zone.contains(to) {
+            let arrivals = rules.laws().arrivals(rules, position, man, from, to);
+            parts.extend(
+                arrivals
+                    .into_iter()
+                    .map(|(kind, at)| Part::new(from, to).promoting(kind, at)),
+            );
+            if parts.is_empty() {
+                return Refusal::common(code::PROMOTION_IMPOSSIBLE, [to]).with("man", rules.man_text(man));
+            }
+        } else {
+            parts.push(Part::new(from, to));
+        }
+    }
+    if let Some(&part) = parts
+        .iter()
+        .find(|&&part| written.means(rules, part))
+        .or(parts.first())
+    {
+        return match rules.laws().judge(rules, position, part) {
+            Err(ground) => rules.laws().witness(rules, position, part, ground),
+            Ok(()) => refuse_promotion(rules, man, part, to),
+        };
+    }
+    let refusal = if from == to {
+        Refusal::common(code::NULL_MOVE, [from])
+    } else {
+        off_course(rules, position, man, from, to)
+    };
+    refusal
+        .with("man", rules.man_text(man))
+        .with("site", rules.board().name(to))
+}
+
+fn refuse_promotion(rules: &Rules, man: Man, part: Part, to: Site) -> Refusal {
+    let code = if part.promotion.is_some() {
+        code::PROMOTION_NEEDED
+    } else {
+        code::PROMOTION_IMPOSSIBLE
+    };
+    Refusal::common(code, [to]).with("man", rules.man_text(man))
+}
+
+/// Why a man cannot even try to go somewhere.
+fn off_course(rules: &Rules, position: &Position, man: Man, from: Site, to: Site) -> Refusal {
+    let there = position.man(to);
+    let ways = rules.tables().ways(man, from, to);
+    if rules.men_of(man.side()).contains(there) {
+        return Refusal::common(code::OWN_MAN_THERE, [to]);
+    }
+    if ways.is_empty() {
+        return Refusal::common(code::NOT_ITS_MOVE, [to]);
+    }
+    if rules.neutral_men().contains(there) {
+        return Refusal::common(code::NEUTRAL_NOT_TAKEN, [to]);
+    }
+    let fitting: Vec<&(Mode, Vec<Site>)> = ways
+        .iter()
+        .filter(|(mode, _)| match mode {
+            Mode::Both => true,
+            Mode::Quiet => !there.is_some(),
+            _ => there.is_some(),
+        })
+        .collect();
+    if fitting.is_empty() {
+        let code = if there.is_some() {
+            code::NEVER_TAKES_SO
+        } else {
+            code::ONLY_TAKES_SO
+        };
+        return Refusal::common(code, [to]);
+    }
+    let blockers = |between: &[Site]| -> SiteSet {
+        between
+            .iter()
+            .copied()
+            .filter(|&site| position.man(site).is_some())
+            .collect()
+    };
+    if fitting.iter().any(|(mode, between)| match mode {
+        Mode::Hop => blockers(between).len() == 1,
+        _ => blockers(between).is_empty(),
+    }) {
+        return Refusal::common(code::ROYAL_NOT_TAKEN, [to]);
+    }
+    let hop = fitting.iter().any(|(mode, _)| *mode == Mode::Hop);
+    let all: SiteSet = fitting
+        .iter()
+        .fold(SiteSet::EMPTY, |all, (_, between)| all | blockers(between));
+    Refusal::common(
+        if hop {
+            code::NEEDS_SCREEN
+        } else {
+            code::WAY_BLOCKED
+        },
+        all.iter(),
+    )
+}
+
+fn refuse_drop(rules: &Rules, position: &mut Position, letter: char, to: Site) -> Refusal {
+    if !rules.has_hands() {
+        return Refusal::common(code::NO_DROPS, [to]);
+    }
+    let kind = rules
+        .find(letter, None)
+        .filter(|&kind| position.hand(position.side(), kind) > 0);
+    let Some(kind) = kind else {
+        return Refusal::common(code::NOT_IN_HAND, []).with("man", letter);
+    };
+    if position.man(to).is_some() {
+        return Refusal::common(code::DROP_ON_MAN, [to]);
+    }
+    let part = Part::drop(kind, to);
+    let ground = rules
+        .laws()
+        .judge(rules, position, part)
+        .err()
+        .unwrap_or(Ground::common(code::DROP_BARRED));
+    rules.laws().witness(rules, position, part, ground)
+}
+
+/// The refusal of a part after which a royal would stand in check: the royal and what attacks it.
+pub fn check_witness(rules: &Rules, position: &mut Position, part: Part, ground: Ground) -> Refusal {
+    let side = position.side();
+    let effects = position.play_part(rules, part);
+    let watch = rules.laws().watch(rules, position, side);
+    let royal = position.home(rules.royal(side));
+    position.unplay_part(rules, &effects);
+    Refusal::new(ground, std::iter::once(royal).chain(&watch.attackers))
+}
+
+/// The side to move's royal in check, and what gives it.
+pub fn check_mark(rules: &Rules, position: &Position) -> Option<Mark> {
+    let royal = position.home(rules.royal(position.side()));
+    let watch = rules.watch(position, royal, rules.men_of(position.side().other()));
+    (!watch.attackers.is_empty()).then(|| mark(code::MARK_CHECK, None, royal, watch.attackers, watch.lines))
+}
+
+/// A mark.
+#[must_use]
+pub fn mark(code: Code, side: Option<crate::Side>, site: Site, by: SiteSet, sites: SiteSet) -> Mark {
+    Mark {
+        code,
+        side,
+        site,
+        by: by.iter().collect(),
+        sites: sites.iter().collect(),
+    }
+}
+
+impl Rules {
+    /// Where a man could go from a site on an empty board: by moving, and by taking.
+    #[must_use]
+    pub fn geometry(&self, man: Man, site: Site) -> (SiteSet, SiteSet) {
+        self.tables().geometry(man, site)
+    }
+
+    /// The sites that a move passes, both ends included, along a way that is open now; the shortest if several are.
+    #[must_use]
+    pub fn path(&self, position: &Position, part: Part) -> Vec<Site> {
+        if part.from == NOWHERE {
+            return vec![part.to];
+        }
+        let man = position.man(part.from);
+        let screens = |between: &[Site]| {
+            between
+                .iter()
+                .filter(|&&site| position.man(site).is_some())
+                .count()
+        };
+        let takes = position.man(part.to).is_some();
+        let mut ways = self.tables().ways(man, part.from, part.to);
+        ways.retain(|(mode, between)| match mode {
+            Mode::Hop => takes && screens(between) == 1,
+            _ => screens(between) == 0,
+        });
+        ways.sort_by_key(|(_, between)| between.len());
+        let between = ways
+            .into_iter()
+            .next()
+            .map(|(_, between)| between)
+            .unwrap_or_default();
+        std::iter::once(part.from)
+            .chain(between)
+            .chain([part.to])
+            .collect()
+    }
+
+    /// Who of a set of men attacks a site now.
+    #[must_use]
+    pub fn attackers(&self, position: &Position, site: Site, by: MenSet) -> SiteSet {
+        self.watch(position, site, by).attackers
+    }
+}

@@ -1,0 +1,180 @@
+//! What is wrong with a text, and why a turn is refused.
+
+use crate::code::Code;
+use crate::sites::Site;
+
+/// A field of a position text, in order; or the id of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Field {
+    /// The game's id.
+    Id,
+    /// What stands where.
+    Board,
+    /// Men in hand.
+    Hands,
+    /// Whose turn it is.
+    Turn,
+    /// The game's flags.
+    Rights,
+    /// The square a Pawn passed.
+    Passed,
+    /// The halfmove clock.
+    Halfmoves,
+    /// The turn's number.
+    Number,
+}
+
+impl Field {
+    /// The seven fields of a position text.
+    pub const POSITION: [Self; 7] = [
+        Self::Board,
+        Self::Hands,
+        Self::Turn,
+        Self::Rights,
+        Self::Passed,
+        Self::Halfmoves,
+        Self::Number,
+    ];
+
+    /// The field's name, such as `halfmoves`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Id => "id",
+            Self::Board => "board",
+            Self::Hands => "hands",
+            Self::Turn => "turn",
+            Self::Rights => "rights",
+            Self::Passed => "passed",
+            Self::Halfmoves => "halfmoves",
+            Self::Number => "number",
+        }
+    }
+}
+
+/// Something wrong with a text, and the place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// What is wrong.
+    pub code: Code,
+    /// In which field.
+    pub field: Option<Field>,
+    /// At which character of the whole text, from 0.
+    pub at: Option<usize>,
+    /// On which site.
+    pub site: Option<Site>,
+    /// Values for a sentence's placeholders.
+    pub text: Vec<(&'static str, String)>,
+}
+
+impl Fault {
+    /// A fault without a place.
+    #[must_use]
+    pub fn new(code: Code) -> Self {
+        Self {
+            code,
+            field: None,
+            at: None,
+            site: None,
+            text: Vec::new(),
+        }
+    }
+
+    /// The same in a field.
+    #[must_use]
+    pub fn field(self, field: Field) -> Self {
+        Self {
+            field: Some(field),
+            ..self
+        }
+    }
+
+    /// The same at a character.
+    #[must_use]
+    pub fn at(self, at: usize) -> Self {
+        Self { at: Some(at), ..self }
+    }
+
+    /// The same on a site.
+    #[must_use]
+    pub fn site(self, site: Site) -> Self {
+        Self {
+            site: Some(site),
+            ..self
+        }
+    }
+
+    /// The same with a value for a placeholder.
+    #[must_use]
+    #[expect(clippy::needless_pass_by_value, reason = "letters, numbers and names alike")]
+    pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
+        self.text.push((name, value.to_string()));
+        self
+    }
+}
+
+/// The ground on which a law refuses a turn: its code and the number of the ruling, if it has one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ground {
+    /// The law.
+    pub code: Code,
+    /// The ruling's number on the game's page.
+    pub ruling: Option<&'static str>,
+}
+
+impl Ground {
+    /// A ground that the common laws of chess give.
+    #[must_use]
+    pub const fn common(code: Code) -> Self {
+        Self { code, ruling: None }
+    }
+
+    /// A ground that a ruling gives.
+    #[must_use]
+    pub const fn ruling(code: Code, ruling: &'static str) -> Self {
+        Self {
+            code,
+            ruling: Some(ruling),
+        }
+    }
+}
+
+/// Why a turn is not legal, with the sites that witness it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// The law that refuses.
+    pub ground: Ground,
+    /// Which part of the turn, from 0.
+    pub part: usize,
+    /// The squares that show it: blockers, checkers, activators.
+    pub sites: Vec<Site>,
+    /// Values for a sentence's placeholders.
+    pub text: Vec<(&'static str, String)>,
+}
+
+impl Refusal {
+    /// A refusal of a turn's first part.
+    #[must_use]
+    pub fn new(ground: Ground, sites: impl IntoIterator<Item = Site>) -> Self {
+        Self {
+            ground,
+            part: 0,
+            sites: sites.into_iter().collect(),
+            text: Vec::new(),
+        }
+    }
+
+    /// A refusal by a common law.
+    #[must_use]
+    pub fn common(code: Code, sites: impl IntoIterator<Item = Site>) -> Self {
+        Self::new(Ground::common(code), sites)
+    }
+
+    /// The same with a value for a placeholder.
+    #[must_use]
+    #[expect(clippy::needless_pass_by_value, reason = "letters, numbers and names alike")]
+    pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
+        self.text.push((name, value.to_string()));
+        self
+    }
+}

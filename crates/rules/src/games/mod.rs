@@ -1,0 +1,68 @@
+//! The games. A game is one module; adding one means writing it and naming it in [`GAMES`].
+
+use std::sync::LazyLock;
+
+use crate::code::{self, Code};
+use crate::fault::{Fault, Field};
+use crate::rules::{GameSpec, Rules};
+
+pub mod blue_queen;
+
+/// An id and the game's rules, built when first asked for.
+type Entry = (&'static str, LazyLock<Rules>);
+
+macro_rules! games {
+    ($($id:literal => $spec:expr;)*) => {
+        /// Every game, in the order of the mission: its id and its rules.
+        pub static GAMES: [Entry; [$($id),*].len()] = [$(($id, LazyLock::new(|| build($id, $spec))),)*];
+    };
+}
+
+fn build(id: &'static str, spec: fn() -> GameSpec) -> Rules {
+    let rules = Rules::new(spec());
+    assert_eq!(rules.spec().id, id, "the list names each game by its id");
+    rules
+}
+
+games! {
+    "blue-queen-64" => blue_queen::on_64;
+    "blue-queen-80" => blue_queen::on_80;
+    "blue-queen-80-centaur" => blue_queen::on_80_centaur;
+}
+
+/// The ids of all games.
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    GAMES.iter().map(|(id, _)| *id)
+}
+
+/// The game that an id names. Behind a `+` an id may carry house rules; there are none yet.
+///
+/// # Errors
+/// That no game, or no house rule of it, has this name; the known ones are listed.
+pub fn find(id: &str) -> Result<&'static Rules, Fault> {
+    let (name, options) = id
+        .split_once('+')
+        .map_or((id, None), |(name, options)| (name, Some(options)));
+    let fault = |code, at| Fault::new(code).field(Field::Id).at(at);
+    let (_, rules) = GAMES.iter().find(|(known, _)| *known == name).ok_or_else(|| {
+        fault(code::UNKNOWN_GAME, 0)
+            .with("text", name)
+            .with("known", ids().collect::<Vec<_>>().join(", "))
+    })?;
+    match options {
+        None => Ok(rules),
+        Some(options) => Err(fault(code::UNKNOWN_OPTION, name.len() + 1)
+            .with("text", options)
+            .with("known", "-")),
+    }
+}
+
+/// Every code that the rules can give.
+#[must_use]
+pub fn codes() -> Vec<Code> {
+    let mut codes: Vec<Code> = code::ALL.to_vec();
+    codes.extend(GAMES.iter().flat_map(|(_, rules)| rules.laws().codes()));
+    codes.sort_unstable();
+    codes.dedup();
+    codes
+}

@@ -1,0 +1,187 @@
+//! Legal moves: candidates from the tables, judged by the laws where judgement is needed.
+
+use crate::men::Man;
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::sites::{Site, SiteSet};
+use crate::turn::{Deed, Part, Turn};
+
+/// Takes legal turns in: lists them, or only counts.
+pub struct Sink {
+    turns: Option<Vec<Turn>>,
+    count: u64,
+    limit: u64,
+}
+
+impl Sink {
+    /// Keeps a list.
+    #[must_use]
+    pub fn listing() -> Self {
+        Self {
+            turns: Some(Vec::with_capacity(128)),
+            count: 0,
+            limit: u64::MAX,
+        }
+    }
+
+    /// Only counts.
+    #[must_use]
+    pub fn counting() -> Self {
+        Self {
+            turns: None,
+            count: 0,
+            limit: u64::MAX,
+        }
+    }
+
+    /// Only counts, and is full with `limit` turns.
+    #[must_use]
+    pub fn until(limit: u64) -> Self {
+        Self {
+            turns: None,
+            count: 0,
+            limit,
+        }
+    }
+
+    /// How many turns came.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// Whether no more are asked for.
+    #[must_use]
+    #[inline]
+    pub fn is_full(&self) -> bool {
+        self.count >= self.limit
+    }
+
+    /// The list; empty for one that only counts.
+    #[must_use]
+    pub fn into_turns(self) -> Vec<Turn> {
+        self.turns.unwrap_or_default()
+    }
+
+    /// Takes a turn.
+    #[inline]
+    pub fn add(&mut self, prefix: Option<Part>, part: Part) {
+        self.count += 1;
+        if let Some(turns) = &mut self.turns {
+            turns.push(Turn::after(prefix, part));
+        }
+    }
+
+    /// Takes a move to each of the targets.
+    #[inline]
+    pub fn add_moves(&mut self, prefix: Option<Part>, from: Site, targets: SiteSet) {
+        self.count += u64::from(targets.len());
+        if let Some(turns) = &mut self.turns {
+            turns.extend(targets.iter().map(|to| Turn::after(prefix, Part::new(from, to))));
+        }
+    }
+}
+
+/// Adds every legal turn that consists of `prefix`, already played on the board, and one move of a man of the side
+/// to move. Judged are only the candidates that could expose a royal: those of royals, of men that may shield one,
+/// and in check those that touch a line of it.
+pub fn regular(rules: &Rules, position: &mut Position, prefix: Option<Part>, out: &mut Sink) {
+    let side = position.side();
+    let laws = rules.laws();
+    let watch = laws.watch(rules, position, side);
+    let checked = !watch.attackers.is_empty();
+    for from in position.anchors(side) {
+        let man = position.man(from);
+        if rules.crossing_men().contains(man) {
+            continue;
+        }
+        let targets = candidates(rules, position, man, from);
+        if targets.is_empty() {
+            continue;
+        }
+        let shields = watch.vacate.contains(from) || checked && watch.lines.contains(from);
+        let suspects = if shields || rules.royal_men().contains(man) {
+            targets
+        } else if checked {
+            targets & watch.lines
+        } else {
+            targets & watch.fill
+        };
+        let free = if checked {
+            SiteSet::EMPTY
+        } else {
+            targets - suspects
+        };
+        let zone = rules.zone(man);
+        if zone.contains(from) || zone.meets(&targets) {
+            promoting(rules, position, prefix, (man, from), (targets, free), out);
+        } else {
+            let judged = suspects.filter(|to| laws.judge(rules, position, Part::new(from, to)).is_ok());
+            out.add_moves(prefix, from, free | judged);
+        }
+        if out.is_full() {
+            return;
+        }
+    }
+    laws.extras(rules, position, prefix, out);
+}
+
+/// Where the tables let a man go.
+#[inline]
+pub(crate) fn candidates(rules: &Rules, position: &Position, man: Man, from: Site) -> SiteSet {
+    let prey = rules.prey(position, man.side());
+    rules
+        .tables()
+        .targets(position.men(), man, from, position.occupied(), prey)
+}
+
+fn promoting(
+    rules: &Rules,
+    position: &mut Position,
+    prefix: Option<Part>,
+    (man, from): (Man, Site),
+    (targets, free): (SiteSet, SiteSet),
+    out: &mut Sink,
+) {
+    let zone = rules.zone(man);
+    for to in &targets {
+        if zone.contains(from) || zone.contains(to) {
+            for (kind, at) in rules.laws().arrivals(rules, position, man, from, to) {
+                let part = Part::new(from, to).promoting(kind, at);
+                if free.contains(to) || rules.laws().judge(rules, position, part).is_ok() {
+                    out.add(prefix, part);
+                }
+            }
+        } else if free.contains(to) || rules.laws().judge(rules, position, Part::new(from, to)).is_ok() {
+            out.add(prefix, Part::new(from, to));
+        }
+    }
+}
+
+/// Adds those of the candidates that the laws allow.
+pub fn judged(
+    rules: &Rules,
+    position: &mut Position,
+    prefix: Option<Part>,
+    parts: impl IntoIterator<Item = Part>,
+    out: &mut Sink,
+) {
+    for part in parts {
+        if rules.laws().judge(rules, position, part).is_ok() {
+            out.add(prefix, part);
+        }
+    }
+}
+
+/// Whether the side to move would stand in check after a part.
+pub fn exposed_after(rules: &Rules, position: &mut Position, part: Part) -> bool {
+    let side = position.side();
+    let plain = part.deed == Deed::Move && part.promotion.0 == 0;
+    if plain && !rules.crossing_men().contains(position.man(part.to)) {
+        return position.glimpse(rules, part, |after| rules.laws().exposed(rules, after, side));
+    }
+    let effects = position.play_part(rules, part);
+    let exposed = rules.laws().exposed(rules, position, side);
+    position.unplay_part(rules, &effects);
+    exposed
+}

@@ -1,0 +1,194 @@
+//! What games share with orthodox chess: Pawns that go up the board, the passed square and castling.
+
+use crate::code;
+use crate::fault::{Fault, Field};
+use crate::men::{Man, Side};
+use crate::moves::{At, Mode, Moves};
+use crate::position::{Effect, Effects, Position};
+use crate::rules::Rules;
+use crate::setup::Setup;
+use crate::sites::{NOWHERE, Site, SiteSet};
+use crate::turn::{Deed, Part, Turn};
+
+/// A Pawn whose double step starts on `home`, a rank counted from 0 on its own side.
+#[must_use]
+pub fn pawn(at: &At, home: i16) -> Moves {
+    let forward = at.side.forward();
+    let direction = if forward > 0 { 0 } else { 4 };
+    let range = if at.rank() == home { 2 } else { 1 };
+    at.rides_up_to(&[direction], range)
+        .mode(Mode::Quiet)
+        .and(at.leaps(&[(-1, forward), (1, forward)]).mode(Mode::Capture))
+}
+
+/// The square that a Pawn passes when it goes between two sites, if it takes a double step and an enemy Pawn
+/// could capture there.
+#[must_use]
+pub fn passed_square(rules: &Rules, position: &Position, turn: &Turn) -> Site {
+    let part = turn.last();
+    let man = position.man(part.to);
+    let ((_, from), (_, to)) = (rules.board().xy(part.from), rules.board().xy(part.to));
+    if part.deed != Deed::Move || rules.kind(man.kind()).letter != 'P' || (from - to).abs() != 2 {
+        return NOWHERE;
+    }
+    let passed = rules
+        .board()
+        .step(part.from, (0, man.side().forward()))
+        .unwrap_or(NOWHERE);
+    let pawn = Man::new(man.kind(), man.side().other());
+    if rules.attacked(position, passed, pawn.bit()) {
+        passed
+    } else {
+        NOWHERE
+    }
+}
+
+/// Checks the passed square of a described position: a Pawn stands just beyond it, it and the square the Pawn
+/// came from are empty, and an enemy Pawn could capture on it. `home` is the rank of the double step.
+///
+/// # Errors
+/// A fault in the field `passed`.
+pub fn validate_passed(rules: &Rules, setup: &Setup, position: &Position, home: i16) -> Result<(), Fault> {
+    let passed = position.passed();
+    if passed == NOWHERE {
+        return Ok(());
+    }
+    let fault = |code| {
+        setup
+            .fault(code, Field::Passed)
+            .site(passed)
+            .with("text", rules.board().name(passed))
+    };
+    let mover = position.side().other();
+    let pawn = |side| Man::new(rules.letter('P'), side);
+    let beside = |by: i8| {
+        rules
+            .board()
+            .step(passed, (0, by * mover.forward()))
+            .unwrap_or(NOWHERE)
+    };
+    let (from, beyond) = (beside(-1), beside(1));
+    let height = rules.board().size().1;
+    let right_rank = mover.rank(rules.board().xy(passed).1, height) == home + 1;
+    let empty = |site| !position.man(site).is_some();
+    if !right_rank || position.man(beyond) != pawn(mover) || !empty(passed) || !empty(from) {
+        return Err(fault(code::BAD_PASSED));
+    }
+    if !rules.attacked(position, passed, pawn(mover.other()).bit()) {
+        return Err(fault(code::NEEDLESS_PASSED));
+    }
+    Ok(())
+}
+
+/// The captures en passant that Pawns could make.
+pub fn en_passant(rules: &Rules, position: &Position) -> impl Iterator<Item = Part> + use<> {
+    let (passed, side) = (position.passed(), position.side());
+    let pawns = if passed == NOWHERE || position.man(passed).is_some() {
+        SiteSet::EMPTY
+    } else {
+        rules
+            .watch(position, passed, Man::new(rules.letter('P'), side).bit())
+            .attackers
+    };
+    pawns
+        .iter()
+        .map(move |from| Part::of(Deed::EnPassant, from, passed))
+}
+
+/// One way for a side to castle.
+#[derive(Clone, Debug)]
+pub struct Castling {
+    /// The flag that allows it, as a bit.
+    pub right: u8,
+    /// Whose.
+    pub side: Side,
+    /// The King's squares, from and to.
+    pub king: (Site, Site),
+    /// The Rook's squares, from and to.
+    pub rook: (Site, Site),
+    /// Squares that must be empty.
+    pub between: SiteSet,
+    /// Squares that must not be attacked: where the King is, crosses and arrives.
+    pub safe: SiteSet,
+}
+
+/// The ways to castle of a game, and which moves end the rights.
+#[derive(Clone, Debug, Default)]
+pub struct Castlings {
+    /// All ways of both sides.
+    pub ways: Vec<Castling>,
+}
+
+impl Castlings {
+    /// The flags that go when something leaves or arrives on a site: `KQkq` as bits 0 to 3, the Rook on the last
+    /// file and the one on the first.
+    #[must_use]
+    pub fn ended_by(&self, site: Site) -> u8 {
+        let touched = |way: &&Castling| way.king.0 == site || way.rook.0 == site;
+        self.ways
+            .iter()
+            .filter(touched)
+            .fold(0, |flags, way| flags | way.right)
+    }
+
+    /// The ways open to the side to move as far as rights and empty squares go.
+    pub fn candidates(&self, position: &Position) -> impl Iterator<Item = &Castling> {
+        let (side, flags, occupied) = (position.side(), position.flags(), position.occupied());
+        self.ways
+            .iter()
+            .filter(move |way| way.side == side && flags & way.right != 0 && !occupied.meets(&way.between))
+    }
+
+    /// The way that a part castles.
+    ///
+    /// # Panics
+    /// If the part is no castling of this game.
+    #[must_use]
+    pub fn way(&self, part: Part) -> &Castling {
+        self.ways
+            .iter()
+            .find(|way| way.king == (part.from, part.to))
+            .expect("a castling of this game")
+    }
+
+    /// What castling does.
+    pub fn effects(&self, position: &Position, part: Part, effects: &mut Effects) {
+        let way = self.way(part);
+        let (king, rook) = (position.man(way.king.0), position.man(way.rook.0));
+        effects.extend([
+            Effect::Lift(way.king.0, king),
+            Effect::Lift(way.rook.0, rook),
+            Effect::Place(way.king.1, king),
+            Effect::Place(way.rook.1, rook),
+        ]);
+    }
+
+    /// Takes away the rights that a turn ends.
+    pub fn settle(&self, position: &mut Position, turn: &Turn) {
+        if position.flags != 0 {
+            for part in turn.parts() {
+                position.flags &= !(self.ended_by(part.from) | self.ended_by(part.to));
+            }
+        }
+    }
+
+    /// Checks that King and Rook stand at home for each right.
+    ///
+    /// # Errors
+    /// A fault in the field `rights`.
+    pub fn validate(&self, rules: &Rules, setup: &Setup, position: &Position) -> Result<(), Fault> {
+        for way in self.ways.iter().filter(|way| position.flags() & way.right != 0) {
+            let rook = Man::new(rules.letter('R'), way.side);
+            let missing = [(way.king.0, rules.royal(way.side)), (way.rook.0, rook)]
+                .into_iter()
+                .find(|&(site, man)| position.man(site) != man);
+            if let Some((site, man)) = missing {
+                return Err(setup
+                    .fault(code::RIGHT_WITHOUT_MEN, Field::Rights)
+                    .site(site)
+                    .with("man", rules.man_text(man)));
+            }
+        }
+        Ok(())
+    }
+}
