@@ -1,0 +1,151 @@
+//! The library for JavaScript: compiled to wasm, with its bindings written and its code optimised.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result};
+use serde_json::json;
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::{npm, paths, tools};
+
+/// The target's name.
+pub const TARGET: &str = "wasm32-unknown-unknown";
+
+const DEBIAN_PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld-19"];
+const DEBIAN_LINKER: &str = "wasm-ld-19";
+
+/// What LLVM takes for granted in wasm; wasm-opt must be told.
+const FEATURES: [&str; 7] = [
+    "bulk-memory",
+    "multivalue",
+    "mutable-globals",
+    "nontrapping-float-to-int",
+    "reference-types",
+    "sign-ext",
+    "simd",
+];
+
+/// A compiler that can make wasm.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Compiler {
+    /// The one that runs this program, with the target's standard library beside it.
+    Own,
+    /// Debian's, which compiles the standard library from its source.
+    Debian,
+}
+
+impl Compiler {
+    /// The first that is here; if none is, the first that can be installed.
+    pub fn find() -> Result<Self> {
+        if let Some(compiler) = Self::present() {
+            return Ok(compiler);
+        }
+        let mut rustup = Command::new("rustup");
+        if tools::run("Add the wasm target", rustup.args(["target", "add", TARGET])).is_err() {
+            tools::apt_install("A Rust compiler for wasm", &DEBIAN_PACKAGES).with_context(|| {
+                format!(
+                    "`rustup target add {TARGET}` does not work here, and it is the usual way to make wasm"
+                )
+            })?;
+        }
+        Self::present().context("the compiler for wasm is still missing after it was installed")
+    }
+
+    fn present() -> Option<Self> {
+        let own = Command::new("rustc")
+            .args(["--print", "target-libdir", "--target", TARGET])
+            .output()
+            .ok();
+        let own = own.map(|output| PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()));
+        if own.is_some_and(|folder| folder.is_dir()) {
+            return Some(Self::Own);
+        }
+        let sysroot = Command::new("/usr/bin/rustc")
+            .args(["--print", "sysroot"])
+            .output()
+            .ok()?;
+        let sysroot = PathBuf::from(String::from_utf8_lossy(&sysroot.stdout).trim());
+        let complete = sysroot.join("lib/rustlib/src/rust/library/Cargo.toml").is_file()
+            && Path::new("/usr/bin/cargo").is_file()
+            && tools::find(&[DEBIAN_LINKER]).is_some();
+        complete.then_some(Self::Debian)
+    }
+
+    /// A Cargo command for the wasm target, in a target folder of its own so that no compiler undoes the other's work.
+    pub fn cargo(self, subcommand: &str) -> Result<Command> {
+        let mut cargo = match self {
+            Self::Own => tools::cargo(),
+            Self::Debian => Command::new("/usr/bin/cargo"),
+        };
+        cargo
+            .arg(subcommand)
+            .args(["--release", "--package", "gambado-wasm", "--target", TARGET]);
+        cargo
+            .arg("--target-dir")
+            .arg(self.target()?)
+            .current_dir(paths::root());
+        if self == Self::Debian {
+            cargo.args(["-Z", "build-std=std,panic_abort"]);
+            // The first lets a stable compiler build the standard library.
+            cargo
+                .env("RUSTC_BOOTSTRAP", "1")
+                .env("RUSTC", "/usr/bin/rustc")
+                .env("RUSTDOC", "/usr/bin/rustdoc");
+            cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", DEBIAN_LINKER);
+        }
+        Ok(cargo)
+    }
+
+    fn target(self) -> Result<PathBuf> {
+        let folder = match self {
+            Self::Own => "wasm-own",
+            Self::Debian => "wasm-debian",
+        };
+        Ok(paths::target()?.join(folder))
+    }
+
+    /// The compiled library, before anything is done to it.
+    fn library(self) -> Result<PathBuf> {
+        Ok(self.target()?.join(TARGET).join("release/gambado.wasm"))
+    }
+}
+
+/// Builds `pkg/`.
+pub fn build() -> Result<()> {
+    let compiler = Compiler::find()?;
+    tools::run("Compile the library to wasm", &mut compiler.cargo("build")?)?;
+    let library = compiler.library()?;
+    let bytes = fs::read(&library).with_context(|| format!("cannot read {}", library.display()))?;
+    write_bindings(bytes)
+}
+
+fn write_bindings(library: Vec<u8>) -> Result<()> {
+    let pkg = paths::pkg();
+    println!("==> Write the bindings into {}", pkg.display());
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_bytes("gambado", library)
+        .web(true)?
+        .typescript(true);
+    bindgen.remove_name_section(true).remove_producers_section(true);
+    bindgen.generate(&pkg).context("cannot write the bindings")?;
+    optimise(&pkg.join("gambado_bg.wasm"))?;
+    let about = json!({
+        "name": "gambado",
+        "version": env!("CARGO_PKG_VERSION"),
+        "license": env!("CARGO_PKG_LICENSE"),
+        "type": "module",
+        "main": "gambado.js",
+        "types": "gambado.d.ts",
+    });
+    fs::write(pkg.join("package.json"), about.to_string()).context("cannot write pkg/package.json")
+}
+
+fn optimise(wasm: &Path) -> Result<()> {
+    let mut optimiser = npm::program("wasm-opt")?;
+    optimiser.args(FEATURES.map(|feature| format!("--enable-{feature}")));
+    optimiser.args(["-O3", "--strip-debug", "-o"]).arg(wasm).arg(wasm);
+    tools::run("Optimise the wasm", &mut optimiser)
+}
