@@ -1,0 +1,97 @@
+// What every drawing function needs, and the few shapes they share.
+import type { Geometry, Point, Slot } from "./geometry";
+import type { Pieces } from "./pieces";
+import type { Theme } from "./theme";
+
+export interface Brush {
+  context: CanvasRenderingContext2D;
+  geometry: Geometry;
+  theme: Theme;
+  pieces: Pieces;
+}
+
+/** A line that can be seen on every ground: a wider one in the halo's colour lies under it. */
+export function outline(brush: Brush, path: Path2D, colour: string, width: number, halo?: string): void {
+  const { context, theme, geometry } = brush;
+  context.strokeStyle = halo ?? theme.halo;
+  context.lineWidth = width + Math.max(2, geometry.cell * 0.05);
+  context.stroke(path);
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.stroke(path);
+}
+
+/** A regular polygon; with `inner` below 1 a star. `turn` is a part of one corner's angle. */
+export function polygon({ x, y }: Point, radius: number, corners: number, turn = 0, inner = 1): Path2D {
+  const path = new Path2D();
+  const points = inner === 1 ? corners : corners * 2;
+  for (let i = 0; i < points; i++) {
+    const angle = ((i + turn) / points) * 2 * Math.PI - Math.PI / 2;
+    const length = i % 2 === 1 ? radius * inner : radius;
+    path.lineTo(x + Math.cos(angle) * length, y + Math.sin(angle) * length);
+  }
+  path.closePath();
+  return path;
+}
+
+export function circle({ x, y }: Point, radius: number): Path2D {
+  const path = new Path2D();
+  path.arc(x, y, radius, 0, 2 * Math.PI);
+  return path;
+}
+
+/** Calls back for a square and for each ghost that repeats it. */
+export function eachCopy(brush: Brush, site: string, draw: (slot: Slot) => void): void {
+  for (const slot of brush.geometry.copiesOf(site)) draw(slot);
+}
+
+/** Middle of a man's squares for the square itself and for each ghost of it. */
+export function eachMiddle(brush: Brush, sites: string[], draw: (point: Point, cells: number) => void): void {
+  const { geometry } = brush;
+  if (sites.length === 1) {
+    eachCopy(brush, sites[0] as string, (slot) => draw(geometry.centre(slot), 1));
+    return;
+  }
+  const middle = geometry.middle(sites);
+  if (middle) draw(middle, Math.sqrt(sites.length));
+}
+
+/** A way over squares as lines from middle to middle; where it leaves at an edge it is cut and comes in again. */
+export function route(brush: Brush, path: string[]): Path2D {
+  const { geometry } = brush;
+  const lines = new Path2D();
+  for (let i = 1; i < path.length; i++) {
+    const [from, to] = [path[i - 1] as string, path[i] as string];
+    const start = geometry.slotOf(from);
+    const end = geometry.slotOf(to);
+    if (!start || !end) continue;
+    const step = geometry.step(from, to);
+    line(
+      lines,
+      geometry.centre(start),
+      geometry.centre({ col: start.col + step.col, row: start.row + step.row }),
+    );
+    if (start.col + step.col !== end.col || start.row + step.row !== end.row) {
+      line(
+        lines,
+        geometry.centre({ col: end.col - step.col, row: end.row - step.row }),
+        geometry.centre(end),
+      );
+    }
+  }
+  return lines;
+}
+
+function line(path: Path2D, from: Point, to: Point): void {
+  path.moveTo(from.x, from.y);
+  path.lineTo(to.x, to.y);
+}
+
+/** Keeps what is drawn inside the squares and ghosts. */
+export function clipToSquares({ context, geometry }: Brush): void {
+  const { board, ghosts, cell } = geometry;
+  const { x, y } = geometry.corner({ col: -ghosts, row: -ghosts });
+  context.beginPath();
+  context.rect(x, y, (board.width + 2 * ghosts) * cell, (board.height + 2 * ghosts) * cell);
+  context.clip();
+}

@@ -1,0 +1,220 @@
+// From squares to pixels and back. All pixels here are device pixels of the canvas, so that lines fall on them.
+import type { BoardInfo, Cell } from "../api";
+import type { Aim } from "./scene";
+
+/** A place on the screen's lattice: column from the left, row from the top; ghosts lie outside 0..width-1. */
+export interface Slot {
+  col: number;
+  row: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Turns the board's own columns and rows into those of the screen. */
+export interface View {
+  flipped: boolean;
+  /** How far a wrapped board is turned: the cell (x, y) that lies in the lower left corner when not flipped. */
+  x: number;
+  y: number;
+}
+
+/** Part of a cell that the coordinates take at each edge. */
+function gutterOf(board: BoardInfo): number {
+  return board.width > 10 ? 0.62 : 0.46;
+}
+
+/** How many rows of ghost cells lie round a board whose edges are joined. */
+function ghostsOf(board: BoardInfo): number {
+  return board.wraps ? 1 : 0;
+}
+
+/** Width of the whole picture (squares, ghosts, coordinates) in cells, then its height. */
+function extent(board: BoardInfo): [number, number] {
+  const around = 2 * (ghostsOf(board) + gutterOf(board));
+  return [board.width + around, board.height + around];
+}
+
+/** Width over height of the whole picture, known before anything is measured. */
+export function aspectOf(board: BoardInfo): number {
+  const [width, height] = extent(board);
+  return width / height;
+}
+
+export class Geometry {
+  readonly board: BoardInfo;
+  readonly ghosts: number;
+  /** Side of a cell, and where the lower left corner of the lattice's first cell lies. */
+  cell = 0;
+  left = 0;
+  top = 0;
+  /** Device pixels in a CSS pixel. */
+  ratio = 1;
+  view: View = { flipped: false, x: 0, y: 0 };
+  readonly #siteAt: (x: number, y: number) => string | undefined;
+  readonly #cells: Map<string, Cell>;
+  #slots = new Map<string, Slot>();
+
+  constructor(board: BoardInfo, siteAt: (x: number, y: number) => string | undefined) {
+    this.board = board;
+    this.ghosts = ghostsOf(board);
+    this.#siteAt = siteAt;
+    this.#cells = new Map(board.cells.map((cell) => [cell.site, cell]));
+    this.setView(this.view);
+  }
+
+  /** Fits the picture into a canvas of this many device pixels. */
+  resize(width: number, height: number, ratio: number): void {
+    this.ratio = ratio;
+    const [wide, high] = extent(this.board);
+    this.cell = Math.max(1, Math.floor(Math.min(width / wide, height / high)));
+    this.left = Math.round((width - this.cell * this.board.width) / 2);
+    this.top = Math.round((height - this.cell * this.board.height) / 2);
+  }
+
+  setView(view: View): void {
+    this.view = view;
+    this.#slots = new Map();
+    for (const slot of this.slots(0)) {
+      const site = this.siteOf(slot);
+      if (site !== undefined) this.#slots.set(site, slot);
+    }
+  }
+
+  /** All slots of the board and of so many rings of ghosts round it, row by row from the top. */
+  *slots(rings = this.ghosts): Generator<Slot> {
+    for (let row = -rings; row < this.board.height + rings; row++) {
+      for (let col = -rings; col < this.board.width + rings; col++) yield { col, row };
+    }
+  }
+
+  isGhost({ col, row }: Slot): boolean {
+    return col < 0 || row < 0 || col >= this.board.width || row >= this.board.height;
+  }
+
+  cellOf(site: string): Cell | undefined {
+    return this.#cells.get(site);
+  }
+
+  siteOf({ col, row }: Slot): string | undefined {
+    const { width, height } = this.board;
+    const x = this.view.flipped ? width - 1 - col : col;
+    const y = this.view.flipped ? row : height - 1 - row;
+    return this.#siteAt(x + this.view.x, y + this.view.y);
+  }
+
+  /** Where a square lies on the screen, ghosts left aside. */
+  slotOf(site: string): Slot | undefined {
+    return this.#slots.get(site);
+  }
+
+  /** The square and the ghosts that repeat it. */
+  copiesOf(site: string): Slot[] {
+    if (this.ghosts === 0) {
+      const slot = this.slotOf(site);
+      return slot ? [slot] : [];
+    }
+    return [...this.slots()].filter((slot) => this.siteOf(slot) === site);
+  }
+
+  /** Upper left corner of a slot. */
+  corner({ col, row }: Slot): Point {
+    return { x: this.left + col * this.cell, y: this.top + row * this.cell };
+  }
+
+  /** Middle of a slot. */
+  centre({ col, row }: Slot): Point {
+    return { x: this.left + (col + 0.5) * this.cell, y: this.top + (row + 0.5) * this.cell };
+  }
+
+  /** Middle of all the given squares: that of a man on a crossing is the crossing. */
+  middle(sites: string[]): Point | undefined {
+    const points = sites.flatMap((site) => {
+      const slot = this.slotOf(site);
+      return slot ? [this.centre(slot)] : [];
+    });
+    if (points.length === 0) return undefined;
+    return {
+      x: points.reduce((sum, point) => sum + point.x, 0) / points.length,
+      y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
+    };
+  }
+
+  /** The slot under a pixel, ghosts included. */
+  slotAt({ x, y }: Point): Slot | undefined {
+    const slot = {
+      col: Math.floor((x - this.left) / this.cell),
+      row: Math.floor((y - this.top) / this.cell),
+    };
+    const { width, height } = this.board;
+    const rings = this.ghosts;
+    const inside =
+      slot.col >= -rings && slot.row >= -rings && slot.col < width + rings && slot.row < height + rings;
+    return inside ? slot : undefined;
+  }
+
+  /** What a pixel points at. */
+  aimAt(point: Point): Aim | undefined {
+    const slot = this.slotAt(point);
+    const square = slot && this.siteOf(slot);
+    if (square === undefined) return undefined;
+    return { square, crossing: this.#crossingAt(point) ?? null };
+  }
+
+  /** What the keyboard points at when this square has the focus: it is the lower left one of its crossing. */
+  aimOf(site: string): Aim {
+    const cell = this.#cells.get(site);
+    const crossing = cell && this.#siteAt(cell.x + 1, cell.y + 1) !== undefined ? site : null;
+    return { square: site, crossing };
+  }
+
+  /** The four squares of a crossing, named by the lower left one. */
+  fourOf(site: string): string[] {
+    const cell = this.#cells.get(site);
+    if (!cell) return [];
+    const corners = [0, 1].flatMap((dy) => [0, 1].map((dx) => this.#siteAt(cell.x + dx, cell.y + dy)));
+    return corners.filter((corner) => corner !== undefined);
+  }
+
+  #crossingAt({ x, y }: Point): string | undefined {
+    const { width, height } = this.board;
+    const column = Math.round((x - this.left) / this.cell);
+    const line = Math.round((y - this.top) / this.cell);
+    if (column < 1 || line < 1 || column >= width || line >= height) return undefined;
+    // The lower left square of the four that meet here; upper right on the screen when flipped.
+    return this.siteOf(this.view.flipped ? { col: column, row: line - 1 } : { col: column - 1, row: line });
+  }
+
+  /** The square one step from this one, in screen directions; across joins, and over what is no square. */
+  neighbour(site: string, dcol: number, drow: number): string | undefined {
+    const start = this.slotOf(site);
+    if (!start) return undefined;
+    let slot = start;
+    for (let tries = 0; tries < Math.max(this.board.width, this.board.height); tries++) {
+      slot = { col: slot.col + dcol, row: slot.row + drow };
+      const next = this.siteOf(slot);
+      if (next !== undefined) return next;
+    }
+    return undefined;
+  }
+
+  /** The step from one square to the next of a way, on the screen: the shortest that leads there over the joins. */
+  step(from: string, to: string): Slot {
+    const a = this.slotOf(from);
+    const b = this.slotOf(to);
+    if (!a || !b) return { col: 0, row: 0 };
+    const direct = { col: b.col - a.col, row: b.row - a.row };
+    if (!this.board.wraps) return direct;
+    let best = direct;
+    const reach = 3;
+    for (let row = -reach; row <= reach; row++) {
+      for (let col = -reach; col <= reach; col++) {
+        const shorter = Math.hypot(col, row) < Math.hypot(best.col, best.row);
+        if (shorter && this.siteOf({ col: a.col + col, row: a.row + row }) === to) best = { col, row };
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,292 @@
+// What is laid under and over the men to be noticed. Every mark differs from the others by shape, not hue alone.
+import type { Mark } from "../api";
+import { type Brush, circle, clipToSquares, eachCopy, eachMiddle, outline, polygon, route } from "./brush";
+import type { Point } from "./geometry";
+import type { Aim, Scene, Target } from "./scene";
+
+type MarkPainter = (brush: Brush, mark: Mark) => void;
+
+/** Marks that lie under the men. */
+const UNDER: Record<string, MarkPainter> = {
+  last: paintLast,
+  "check-mark": paintCheck,
+  activated: paintActivated,
+  "neutral-check": (brush, mark) => {
+    paintBurst(brush, mark.site);
+    paintLines(brush, mark.by, mark.site, brush.theme.danger, []);
+  },
+  paralysed: paintParalysed,
+};
+
+/** Marks that lie over them. */
+const OVER: Record<string, MarkPainter> = {
+  "neutral-target": (brush, mark) => eachSite(brush, mark.sites, paintDiamond),
+  "neutral-capture": (brush, mark) => eachSite(brush, mark.sites, paintDiamondRing),
+  capturable: (brush, mark) => eachSite(brush, mark.sites, paintCorners),
+};
+
+/** Her marks step back while another man is picked up. */
+const ONLY_AT_REST = new Set(["neutral-target", "neutral-capture"]);
+
+export function paintMarksUnder(brush: Brush, scene: Scene): void {
+  brush.context.save();
+  clipToSquares(brush);
+  for (const mark of scene.marks) UNDER[mark.kind]?.(brush, mark);
+  if (brush.geometry.board.wraps) {
+    for (const way of scene.route)
+      outline(brush, route(brush, way), brush.theme.last, brush.geometry.cell * 0.1);
+  }
+  for (const site of scene.selection?.man.sites ?? []) paintSelected(brush, site);
+  brush.context.restore();
+}
+
+export function paintMarksOver(brush: Brush, scene: Scene, aim: Aim | null): void {
+  brush.context.save();
+  clipToSquares(brush);
+  for (const mark of scene.marks) {
+    if (!(ONLY_AT_REST.has(mark.kind) && scene.selection)) OVER[mark.kind]?.(brush, mark);
+  }
+  paintTargets(brush, scene, aim);
+  for (const part of scene.provisional) {
+    eachMiddle(brush, part.footprint, (point, cells) => {
+      brush.context.setLineDash([brush.geometry.cell * 0.12, brush.geometry.cell * 0.1]);
+      outline(
+        brush,
+        circle(point, brush.geometry.cell * 0.46 * cells),
+        brush.theme.select,
+        stroke(brush, 0.05),
+      );
+      brush.context.setLineDash([]);
+    });
+  }
+  eachSite(brush, scene.refused, paintRefused);
+  brush.context.restore();
+}
+
+function stroke({ geometry }: Brush, part: number): number {
+  return Math.max(1.5 * geometry.ratio, geometry.cell * part);
+}
+
+function eachSite(brush: Brush, sites: string[], paint: (brush: Brush, point: Point) => void): void {
+  for (const site of sites) eachMiddle(brush, [site], (point) => paint(brush, point));
+}
+
+/** Where the last turn's men came from and where they went, in turns. */
+function paintLast(brush: Brush, { sites }: Mark): void {
+  sites.forEach((site, index) => {
+    paintEnd(brush, site, index % 2 === 1);
+  });
+}
+
+function paintEnd(brush: Brush, site: string, arrived: boolean): void {
+  const { context, geometry, theme } = brush;
+  const side = geometry.cell;
+  eachCopy(brush, site, (slot) => {
+    const { x, y } = geometry.corner(slot);
+    context.globalAlpha = 0.42;
+    context.fillStyle = theme.last;
+    context.fillRect(x, y, side, side);
+    context.globalAlpha = 1;
+    const edge = stroke(brush, 0.04);
+    context.strokeStyle = theme.last;
+    context.lineWidth = edge;
+    // Arrived: a whole frame. Left: its corners only.
+    context.setLineDash(arrived ? [] : [side * 0.22, side - edge - side * 0.44, side * 0.22, 0]);
+    context.strokeRect(x + edge / 2, y + edge / 2, side - edge, side - edge);
+    context.setLineDash([]);
+  });
+}
+
+function paintSelected(brush: Brush, site: string): void {
+  const { context, geometry, theme } = brush;
+  const edge = stroke(brush, 0.06);
+  eachCopy(brush, site, (slot) => {
+    const { x, y } = geometry.corner(slot);
+    context.globalAlpha = 0.5;
+    context.fillStyle = theme.select;
+    context.fillRect(x, y, geometry.cell, geometry.cell);
+    context.globalAlpha = 1;
+    context.strokeStyle = theme.select;
+    context.lineWidth = edge;
+    context.strokeRect(x + edge / 2, y + edge / 2, geometry.cell - edge, geometry.cell - edge);
+  });
+}
+
+/** A burst under a royal in check, and the lines from what checks it. */
+function paintCheck(brush: Brush, mark: Mark): void {
+  paintBurst(brush, mark.site);
+  paintLines(brush, mark.by, mark.site, brush.theme.danger, []);
+}
+
+function paintBurst(brush: Brush, site: string): void {
+  const { context, geometry, theme } = brush;
+  eachMiddle(brush, [site], (point) => {
+    const burst = polygon(point, geometry.cell * 0.52, 12, 0, 0.78);
+    context.globalAlpha = 0.6;
+    context.fillStyle = theme.danger;
+    context.fill(burst);
+    context.globalAlpha = 1;
+    context.strokeStyle = theme.danger;
+    context.lineWidth = stroke(brush, 0.04);
+    context.stroke(burst);
+  });
+}
+
+function paintLines(
+  brush: Brush,
+  by: string[],
+  site: string,
+  colour: string,
+  dash: number[],
+  halo?: string,
+): void {
+  brush.context.setLineDash(dash);
+  for (const from of by) outline(brush, route(brush, [from, site]), colour, stroke(brush, 0.05), halo);
+  brush.context.setLineDash([]);
+}
+
+/** Rings on the men that activate her and lines to her: whole for the first side, broken for the second. */
+function paintActivated(brush: Brush, mark: Mark): void {
+  const { geometry, theme, context } = brush;
+  const { body, edge } = theme.men[mark.side ?? "n"];
+  const dash = mark.side === "b" ? [geometry.cell * 0.16, geometry.cell * 0.12] : [];
+  paintLines(brush, mark.by, mark.site, body, dash, edge);
+  for (const site of mark.by) {
+    eachMiddle(brush, [site], (point) => {
+      context.setLineDash(dash);
+      outline(brush, circle(point, geometry.cell * 0.46), body, stroke(brush, 0.05), edge);
+      context.setLineDash([]);
+    });
+  }
+  eachMiddle(brush, [mark.site], (point) => {
+    const path = polygon(point, geometry.cell * (mark.side === "b" ? 0.5 : 0.44), 4);
+    context.fillStyle = theme.men.n.body;
+    context.globalAlpha = 0.25;
+    context.fill(path);
+    context.globalAlpha = 1;
+    outline(brush, path, body, stroke(brush, 0.04), edge);
+  });
+}
+
+/** A frozen royal: hatched, with a line from what freezes it. */
+function paintParalysed(brush: Brush, mark: Mark): void {
+  const { context, geometry, theme } = brush;
+  paintLines(brush, mark.by, mark.site, theme.danger, []);
+  eachCopy(brush, mark.site, (slot) => {
+    const { x, y } = geometry.corner(slot);
+    const side = geometry.cell;
+    context.save();
+    context.beginPath();
+    context.rect(x, y, side, side);
+    context.clip();
+    context.strokeStyle = theme.danger;
+    context.lineWidth = stroke(brush, 0.05);
+    context.beginPath();
+    for (let shift = -side; shift < side; shift += side / 4) {
+      context.moveTo(x + shift, y + side);
+      context.lineTo(x + shift + side, y);
+    }
+    context.stroke();
+    context.restore();
+  });
+}
+
+function paintDiamond(brush: Brush, point: Point): void {
+  const { context, geometry, theme } = brush;
+  const path = polygon(point, geometry.cell * 0.13, 4);
+  context.fillStyle = theme.neutral;
+  outline(brush, path, theme.neutral, 1);
+  context.fill(path);
+}
+
+function paintDiamondRing(brush: Brush, point: Point): void {
+  outline(brush, polygon(point, brush.geometry.cell * 0.5, 4), brush.theme.neutral, stroke(brush, 0.06));
+}
+
+/** Small triangles in the corners: a man that may be taken. */
+function paintCorners(brush: Brush, point: Point): void {
+  const { context, geometry, theme } = brush;
+  const half = geometry.cell / 2;
+  const leg = geometry.cell * 0.2;
+  const path = new Path2D();
+  for (const [dx, dy] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const) {
+    const corner = { x: point.x + dx * half, y: point.y + dy * half };
+    path.moveTo(corner.x, corner.y);
+    path.lineTo(corner.x - dx * leg, corner.y);
+    path.lineTo(corner.x, corner.y - dy * leg);
+    path.closePath();
+  }
+  context.fillStyle = theme.danger;
+  context.fill(path);
+}
+
+/** An octagon round a square that witnesses a refusal. */
+function paintRefused(brush: Brush, point: Point): void {
+  const path = polygon(point, brush.geometry.cell * 0.49, 8, 0.5);
+  outline(brush, path, brush.theme.danger, stroke(brush, 0.07));
+}
+
+function paintTargets(brush: Brush, scene: Scene, aim: Aim | null): void {
+  const crossing = scene.selection?.crossing ?? false;
+  const pointed = crossing ? aim?.crossing : aim?.square;
+  for (const target of scene.targets) paintTarget(brush, target, crossing, target.site === pointed);
+  if (crossing && pointed && !scene.targets.some((target) => target.site === pointed)) {
+    for (const site of brush.geometry.fourOf(pointed)) paintAimed(brush, site);
+  }
+  for (const site of scene.question?.choices.flatMap((choice) => choice.footprint) ?? [])
+    paintAimed(brush, site);
+}
+
+/** A dot: he may go there. A ring: he takes there. */
+function paintTarget(brush: Brush, target: Target, crossing: boolean, pointed: boolean): void {
+  const { context, geometry, theme } = brush;
+  const colour = theme.target;
+  if (pointed) {
+    for (const site of target.footprint) paintAimed(brush, site);
+    context.globalAlpha = 0.8;
+    outline(brush, route(brush, target.path), colour, stroke(brush, 0.05));
+    context.globalAlpha = 1;
+  }
+  const ring = target.victims.length > 0;
+  if (!ring || crossing) {
+    eachMiddle(brush, target.footprint, (point) => {
+      const dot = circle(point, geometry.cell * (pointed ? 0.2 : 0.15));
+      context.fillStyle = colour;
+      outline(brush, dot, colour, 1);
+      context.fill(dot);
+    });
+  }
+  if (ring && (!crossing || pointed)) {
+    eachSite(brush, target.victims, (_, point) => {
+      outline(brush, circle(point, geometry.cell * 0.43), colour, stroke(brush, pointed ? 0.11 : 0.08));
+    });
+  } else if (ring) {
+    eachMiddle(brush, target.footprint, (point) => {
+      outline(brush, circle(point, geometry.cell * 0.27), colour, stroke(brush, 0.06));
+    });
+  }
+}
+
+function paintAimed(brush: Brush, site: string): void {
+  const { context, geometry, theme } = brush;
+  context.globalAlpha = 0.35;
+  context.fillStyle = theme.target;
+  eachCopy(brush, site, (slot) => {
+    const { x, y } = geometry.corner(slot);
+    context.fillRect(x, y, geometry.cell, geometry.cell);
+  });
+  context.globalAlpha = 1;
+}
+
+/** The square under the pointer, and its ghosts where there are any. */
+export function paintPointed(brush: Brush, aim: Aim | null): void {
+  if (!aim || !brush.geometry.board.wraps) return;
+  eachSite(brush, [aim.square], (_, point) => {
+    outline(brush, circle(point, brush.geometry.cell * 0.47), brush.theme.target, stroke(brush, 0.05));
+  });
+}

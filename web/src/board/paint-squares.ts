@@ -1,0 +1,111 @@
+// The board itself: squares, zones, joins, coordinates.
+import type { Cell } from "../api";
+import type { Brush } from "./brush";
+import type { Slot } from "./geometry";
+
+/** Coordinates grow with the board up to this many CSS pixels. */
+const LARGEST_TEXT = 18;
+
+export function paintSquares(brush: Brush): void {
+  const { context, geometry, theme } = brush;
+  for (const slot of geometry.slots()) {
+    const cell = cellAt(brush, slot);
+    if (!cell) continue;
+    const { x, y } = geometry.corner(slot);
+    context.fillStyle = cell.shade === 0 ? theme.dark : theme.light;
+    context.fillRect(x, y, geometry.cell, geometry.cell);
+  }
+}
+
+function cellAt({ geometry }: Brush, slot: Slot): Cell | undefined {
+  const site = geometry.siteOf(slot);
+  return site === undefined ? undefined : geometry.cellOf(site);
+}
+
+/** The zones a reader wants to see, each tinted and fenced; then the joins of boards that are joined. */
+export function paintZones(brush: Brush, zones: Set<string>): void {
+  const { context, theme, geometry } = brush;
+  context.save();
+  for (const zone of zones) {
+    context.fillStyle = theme.court;
+    for (const slot of geometry.slots()) {
+      if (!cellAt(brush, slot)?.zones.includes(zone)) continue;
+      const { x, y } = geometry.corner(slot);
+      context.fillRect(x, y, geometry.cell, geometry.cell);
+    }
+    context.strokeStyle = theme.join;
+    context.lineWidth = Math.max(1, Math.round(geometry.cell * 0.05));
+    fence(brush, (a, b) => a.zones.includes(zone) !== b.zones.includes(zone));
+  }
+  if (geometry.board.wraps) {
+    context.strokeStyle = theme.join;
+    context.lineWidth = Math.max(2, Math.round(geometry.cell * 0.09));
+    fence(brush, (a, b) => boardOf(a) !== boardOf(b));
+  }
+  context.restore();
+}
+
+function boardOf(cell: Cell): string | undefined {
+  return cell.zones.find((zone) => zone.startsWith("board-"));
+}
+
+/** Draws the edges between neighbouring squares that differ. */
+function fence(brush: Brush, differ: (a: Cell, b: Cell) => boolean): void {
+  const { context, geometry } = brush;
+  context.beginPath();
+  for (const slot of geometry.slots()) {
+    const here = cellAt(brush, slot);
+    const right = cellAt(brush, { col: slot.col + 1, row: slot.row });
+    const below = cellAt(brush, { col: slot.col, row: slot.row + 1 });
+    const { x, y } = geometry.corner(slot);
+    const side = geometry.cell;
+    if (here && right && slot.col < geometry.board.width + geometry.ghosts - 1 && differ(here, right)) {
+      context.moveTo(x + side, y);
+      context.lineTo(x + side, y + side);
+    }
+    if (here && below && slot.row < geometry.board.height + geometry.ghosts - 1 && differ(here, below)) {
+      context.moveTo(x, y + side);
+      context.lineTo(x + side, y + side);
+    }
+  }
+  context.stroke();
+}
+
+/** Ghosts are clearly lighter than the squares they repeat. */
+export function veilGhosts({ context, geometry, theme }: Brush): void {
+  if (geometry.ghosts === 0) return;
+  context.fillStyle = theme.veil;
+  for (const slot of geometry.slots()) {
+    if (!geometry.isGhost(slot)) continue;
+    const { x, y } = geometry.corner(slot);
+    context.fillRect(x, y, geometry.cell, geometry.cell);
+  }
+}
+
+/** Files below and above, ranks at both sides, each named after the square at that edge. */
+export function paintCoordinates(brush: Brush): void {
+  const { context, geometry, theme } = brush;
+  const { width, height, files, ranks } = geometry.board;
+  const { cell, ghosts, left, top } = geometry;
+  const size = Math.round(Math.min(cell * (width > 10 ? 0.5 : 0.38), LARGEST_TEXT * geometry.ratio));
+  context.fillStyle = theme.text;
+  context.font = `600 ${size}px ${theme.font}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  const away = ghosts * cell + size * 0.62;
+  const put = (slot: Slot, axis: "x" | "y", x: number, y: number) => {
+    const at = cellAt(brush, slot);
+    const text = at && (axis === "x" ? files[at.x] : ranks[at.y]);
+    if (text) context.fillText(text, x, y);
+  };
+  for (let col = 0; col < width; col++) {
+    const x = left + (col + 0.5) * cell;
+    put({ col, row: height - 1 }, "x", x, top + height * cell + away);
+    put({ col, row: 0 }, "x", x, top - away);
+  }
+  for (let row = 0; row < height; row++) {
+    const y = top + (row + 0.5) * cell;
+    put({ col: 0, row }, "y", left - away, y);
+    put({ col: width - 1, row }, "y", left + width * cell + away, y);
+  }
+}

@@ -1,0 +1,88 @@
+// The choices that end a move in several ways (what to promote to, where a Cobra enters), offered on the board.
+import type { Pieces } from "./pieces";
+import type { Question } from "./scene";
+
+export interface QuestionEvents {
+  choose(index: number): void;
+  cancel(): void;
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+export class QuestionBox {
+  readonly element = document.createElement("div");
+  readonly #pieces: Pieces;
+  readonly #events: QuestionEvents;
+  #shown: Question | null = null;
+
+  constructor(pieces: Pieces, events: QuestionEvents) {
+    this.#pieces = pieces;
+    this.#events = events;
+    this.element.className = "question";
+    this.element.setAttribute("role", "dialog");
+    this.element.hidden = true;
+    this.element.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  get isOpen(): boolean {
+    return this.#shown !== null;
+  }
+
+  /** Shows a question, or (null) closes the box. Returns true when it was open and is now closed. */
+  show(question: Question | null): boolean {
+    if (question === this.#shown) return false;
+    const closing = this.#shown !== null && question === null;
+    this.#shown = question;
+    this.element.hidden = question === null;
+    this.element.replaceChildren();
+    if (question) {
+      this.element.setAttribute("aria-label", question.title);
+      this.element.append(...question.choices.map((_, index) => this.#button(question, index)));
+      this.#buttons()[0]?.focus({ preventScroll: true });
+    }
+    return closing;
+  }
+
+  /** Puts the box beside a square, inside the board; all in CSS pixels. */
+  place(x: number, y: number, cell: number, width: number, height: number): void {
+    const { offsetWidth, offsetHeight } = this.element;
+    const left = Math.min(Math.max(0, x + cell / 2 - offsetWidth / 2), width - offsetWidth);
+    const below = y + cell + offsetHeight <= height;
+    this.element.style.left = `${Math.max(0, left)}px`;
+    this.element.style.top = `${below ? y + cell : Math.max(0, y - offsetHeight)}px`;
+  }
+
+  #button({ choices }: Question, index: number): HTMLButtonElement {
+    const button = document.createElement("button");
+    const choice = choices[index];
+    if (!choice) return button;
+    button.type = "button";
+    button.setAttribute("aria-label", choice.label);
+    button.title = choice.label;
+    const caption = document.createElement("span");
+    caption.textContent = choice.label;
+    button.append(this.#pieces.icon(choice.kind, choice.owner), caption);
+    button.addEventListener("click", () => this.#events.choose(index));
+    return button;
+  }
+
+  #buttons(): HTMLButtonElement[] {
+    return [...this.element.querySelectorAll("button")];
+  }
+
+  #key(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    if (step !== undefined) this.#moveFocus(step);
+    else if (event.key === "Escape") this.#events.cancel();
+    else if (event.key === "Tab") this.#moveFocus(event.shiftKey ? -1 : 1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #moveFocus(step: number): void {
+    const buttons = this.#buttons();
+    const now = buttons.findIndex((button) => button.matches(":focus"));
+    buttons[(now + step + buttons.length) % buttons.length]?.focus();
+  }
+}

@@ -1,0 +1,94 @@
+// From codes and values to sentences.
+import type { GambadoError, GameInfo, Man, Part, SideId, Status } from "../api";
+import type { PageText } from "./en";
+import * as en from "./en";
+
+type Values = Record<string, string | number>;
+
+/** A text of the page itself, its placeholders filled as they are. */
+export function text(key: PageText, values: Values = {}): string {
+  return fill(en.page[key], values);
+}
+
+function fill(template: string, values: Values): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+export function gameName(id: string): string {
+  return en.games[id] ?? id;
+}
+
+/** Names and sentences that depend on the game: what its letters and sides are called. */
+export class Words {
+  readonly #info: GameInfo;
+
+  constructor(info: GameInfo) {
+    this.#info = info;
+  }
+
+  side(side: SideId): string {
+    const code = this.#info.sides[side === "w" ? 0 : 1];
+    return en.sides[code] ?? code;
+  }
+
+  kind(kind: string): string {
+    return en.men[kind] ?? kind;
+  }
+
+  /** A man's name by its letter, of either case. */
+  letter(letter: string): string {
+    const known = this.#info.kinds.find((kind) => kind.letter === letter.toUpperCase());
+    return known ? this.kind(known.kind) : letter;
+  }
+
+  /** "White Knight"; the Blue Queen is nobody's. */
+  man({ kind, owner }: Pick<Man, "kind" | "owner">): string {
+    if (owner === "n") return text("square-neutral", { man: this.kind(kind) });
+    return text("square-man", { side: this.side(owner), man: this.kind(kind) });
+  }
+
+  /** The sentence of a code. Single letters among the values become names of men, or of sides. */
+  code(code: string, values: Values = {}): string {
+    const named = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, this.#named(name, String(value))]),
+    );
+    return fill(en.codes[code] ?? (code in en.page ? en.page[code as PageText] : code), named);
+  }
+
+  #named(name: string, value: string): string {
+    if (value.length !== 1) return value;
+    if (name === "side" || name === "winner") return this.side(value as SideId);
+    return this.letter(value);
+  }
+
+  status({ reason, side, winner }: Status): string {
+    return this.code(reason, { side, winner: winner ?? "" });
+  }
+
+  /** One part in words, as it is announced. */
+  part(part: Part): string {
+    const values = { man: this.letter(part.man), from: part.from ?? "", to: part.to ?? "" };
+    const capture = part.kind === "move" && part.captures.length > 0;
+    const said = text(capture ? "turn-capture" : `turn-${part.kind}`, values);
+    if (part.promotion === null) return said;
+    return `${said} ${text("turn-promotion", { man: this.letter(part.promotion) })}`;
+  }
+
+  /** A whole turn in words. */
+  turn(side: SideId, parts: Part[]): string {
+    return `${this.side(side)}: ${parts.map((part) => this.part(part)).join(text("turn-then"))}.`;
+  }
+
+  /** What is wrong and where. */
+  fault({ code, place, text: values }: GambadoError): string {
+    const where = [
+      place.turn === null ? null : text("in-turn", { number: place.turn, turn: values.turn ?? "" }),
+      place.part === null ? null : text("in-part", { part: place.part + 1 }),
+      place.field === null ? null : text("in-field", { field: place.field }),
+      place.at === null ? null : text("at-character", { at: place.at + 1 }),
+      place.site === null ? null : text("on-square", { site: place.site }),
+    ].filter((piece) => piece !== null);
+    const sentence = this.code(code, values);
+    return where.length === 0 ? sentence : `${sentence} (${where.join(", ")})`;
+  }
+}

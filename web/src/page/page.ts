@@ -1,0 +1,302 @@
+// The playground: the table in the middle, the panel beside it, and the game's text in the address and the store.
+import type { GameInfo } from "../api";
+import type { View } from "../board/geometry";
+import type { Pieces } from "../board/pieces";
+import type { Engine } from "../engine";
+import { gameName, text, Words } from "../lang/words";
+import { Fault } from "../play/fault";
+import { fromFragment, type GameText, toFragment } from "../play/link";
+import { type GameRecord, RulesStopped, Session } from "../play/session";
+import { Table } from "../play/table";
+import { button, make } from "./dom";
+import { gameSelect, type NewGame, NewGameDialog } from "./new-game";
+import { Panel, zonesOf } from "./panel";
+import { type Kept, Store } from "./store";
+
+const HOME: View = { flipped: false, x: 0, y: 0 };
+/** Zones that are part of the board's own picture. */
+const ALWAYS_SHOWN = ["court"];
+
+export class Page {
+  readonly #engine: Engine;
+  readonly #store = new Store();
+  readonly #games: GameInfo[];
+  readonly #session: Session;
+  readonly #table: Table;
+  readonly #panel: Panel;
+  readonly #chooser: HTMLSelectElement;
+  readonly #dialog: NewGameDialog;
+  #players: [string, string] | null = null;
+  #zones = new Set<string>();
+
+  constructor(host: HTMLElement, engine: Engine, restart: () => Promise<Engine>, pieces: Pieces) {
+    this.#engine = engine;
+    this.#games = engine.games();
+    this.#showTheme();
+    const { session, fault, kept } = this.#firstSession(restart);
+    this.#session = session;
+    this.#take(kept);
+    this.#table = new Table({
+      session,
+      pieces,
+      view: kept?.view ?? HOME,
+      prefix: kept?.prefix ?? "",
+      zones: this.#zones,
+      changed: () => this.#keep(),
+    });
+    this.#panel = this.#newPanel(pieces);
+    this.#chooser = gameSelect(this.#games);
+    this.#chooser.setAttribute("aria-label", text("game"));
+    this.#dialog = new NewGameDialog(this.#games, (game) => this.#begin(game));
+    host.replaceChildren(this.#header(), this.#main(), this.#dialog.element);
+    this.#listen();
+    this.#show();
+    if (fault) this.#sayFault(text("fault-link"), fault);
+    else this.#keep();
+  }
+
+  /** The game of the address; else the one seen last; else the first there is. */
+  #firstSession(restart: () => Promise<Engine>): {
+    session: Session;
+    fault: Fault | null;
+    kept: Kept | null;
+  } {
+    const open = (record: GameText | GameRecord) => new Session(this.#engine, record, restart);
+    let fault: Fault | null = null;
+    try {
+      const linked = fromFragment(location.hash);
+      if (linked) {
+        const kept = this.#keptFor(linked);
+        return { session: open(kept?.record ?? linked), fault, kept };
+      }
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      fault = error;
+    }
+    const kept = this.#store.current;
+    try {
+      if (kept) return { session: open(kept.record), fault, kept };
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+    }
+    return { session: open(usualStart(this.#games[0]?.id ?? "")), fault, kept: null };
+  }
+
+  /** What is kept of a game, if it is this very game. */
+  #keptFor(linked: GameText): Kept | null {
+    const kept = this.#store.game(linked.game);
+    if (!kept) return null;
+    const { game, position, turns, length } = kept.record;
+    const same = toFragment({ game, position, turns: turns.slice(0, length) }) === toFragment(linked);
+    return same ? kept : null;
+  }
+
+  #header(): HTMLElement {
+    return make(
+      "header",
+      {},
+      make("h1", {}, text("title")),
+      this.#chooser,
+      button(text("new-game"), () => this.#dialog.open(this.#session.now.info.id), { class: "main" }),
+      button("◐", () => this.#switchTheme(), {
+        "aria-label": text("dark-light"),
+        title: text("dark-light"),
+        class: "sign",
+      }),
+    );
+  }
+
+  #main(): HTMLElement {
+    return make("main", {}, make("div", { class: "stage" }, this.#table.element), this.#panel.element);
+  }
+
+  #newPanel(pieces: Pieces): Panel {
+    const { version } = this.#engine;
+    return new Panel(this.#session, pieces, {
+      undo: () => this.#undo(),
+      redo: () => this.#walk(() => this.#session.redo()),
+      flip: () => {
+        const { flipped, x, y } = this.#table.view;
+        this.#table.setView({ flipped: !flipped, x, y });
+      },
+      turn: (by) => {
+        const { flipped, x, y } = this.#table.view;
+        this.#table.setView(by ? { flipped, x: x + by.x, y: y + by.y } : { flipped, x: 0, y: 0 });
+      },
+      zones: (zones) => {
+        this.#zones = zones;
+        this.#table.setZones(zones);
+        this.#keep();
+      },
+      play: (turn) => this.#playTyped(turn),
+      putUp: (position) => this.#putUp(position),
+      report: () => {
+        const { ply, position } = this.#session.now;
+        const link = new URL(toFragment(this.#session.text(ply)), location.href);
+        return `${link}\n${position}\nGambado ${version()}`;
+      },
+    });
+  }
+
+  #listen(): void {
+    this.#session.onChange(() => {
+      this.#show();
+      this.#keep();
+    });
+    this.#chooser.addEventListener("change", () => this.#switchGame(this.#chooser.value));
+    addEventListener("hashchange", () => this.#openAddress());
+    document.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  #show(): void {
+    const { info } = this.#session.now;
+    document.title = `${gameName(info.id)} · ${text("title")}`;
+    this.#chooser.value = info.id;
+    this.#panel.show(new Words(info), this.#zones, this.#players);
+  }
+
+  /** The address and the store follow the game. */
+  #keep(): void {
+    const { record } = this.#session;
+    this.#store.keep({
+      record,
+      prefix: this.#table.prefix,
+      view: this.#table.view,
+      zones: [...this.#zones],
+      players: this.#players,
+    });
+    const fragment = toFragment(this.#session.text());
+    if (location.hash === fragment) return;
+    try {
+      history.replaceState(null, "", fragment);
+    } catch {
+      // Some browsers allow only so many changes in a time; the next one brings it up to date.
+    }
+  }
+
+  /** Takes over what is kept beside a game's text. */
+  #take(kept: Kept | null): void {
+    this.#players = kept?.players ?? null;
+    this.#zones = new Set(
+      kept?.zones ?? zonesOf(this.#session.now.info).filter((zone) => ALWAYS_SHOWN.includes(zone)),
+    );
+  }
+
+  #open(game: GameText | GameRecord, kept: Kept | null): void {
+    this.#session.open(game);
+    this.#take(kept);
+    this.#table.setZones(this.#zones);
+    if (kept) this.#table.setView(kept.view);
+    this.#show();
+    this.#keep();
+  }
+
+  #switchGame(id: string): void {
+    const kept = this.#store.game(id);
+    try {
+      this.#open(kept?.record ?? usualStart(id), kept);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      this.#open(usualStart(id), null);
+    }
+  }
+
+  #openAddress(): void {
+    try {
+      const linked = fromFragment(location.hash);
+      if (linked) this.#open(linked, null);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      this.#sayFault(text("fault-link"), error);
+    }
+  }
+
+  #begin({ text: game, players, drawn }: NewGame): void {
+    this.#open(game, null);
+    this.#players = players;
+    this.#show();
+    this.#keep();
+    if (drawn) this.#table.say(drawn);
+    this.#table.focus();
+  }
+
+  #playTyped(turn: string): boolean {
+    try {
+      this.#session.play(turn);
+      return true;
+    } catch (error) {
+      if (error instanceof Fault) this.#table.say(new Words(this.#session.now.info).fault(error));
+      else if (!(error instanceof RulesStopped)) throw error;
+      return false;
+    }
+  }
+
+  #putUp(position: string): { sentence: string; at: number | null } | null {
+    const { id, start } = this.#session.now.info;
+    try {
+      this.#open({ game: id, position: position === start ? null : position, turns: [] }, null);
+      return null;
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      return { sentence: new Words(this.#session.now.info).fault(error), at: error.place.at };
+    }
+  }
+
+  #sayFault(what: string, fault: Fault): void {
+    const sentence = new Words(this.#session.now.info).fault(fault);
+    this.#table.say(`${what} ${sentence} ${text("fault-kept")}`);
+  }
+
+  /** First a part that is only provisional, then a whole turn; turns that were only passed go with it. */
+  #undo(): void {
+    this.#walk(() => {
+      if (this.#table.takeBack()) return;
+      this.#session.undo();
+      while (isForcedPass(this.#session)) this.#session.undo();
+    });
+  }
+
+  #walk(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof RulesStopped)) throw error;
+      this.#table.say(text("rules-stopped"));
+    }
+  }
+
+  #key(event: KeyboardEvent): void {
+    const typing = event.target instanceof Element && event.target.matches("input, textarea, select");
+    if (typing || this.#dialog.element.open || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key.toLowerCase() !== "z") return;
+      if (event.shiftKey) this.#walk(() => this.#session.redo());
+      else this.#undo();
+    } else if (event.key === "PageUp") this.#walk(() => this.#panel.moves.walk("ArrowLeft"));
+    else if (event.key === "PageDown") this.#walk(() => this.#panel.moves.walk("ArrowRight"));
+    else return;
+    event.preventDefault();
+  }
+
+  #showTheme(): void {
+    const { theme } = this.#store;
+    if (theme) document.documentElement.dataset.theme = theme;
+  }
+
+  #switchTheme(): void {
+    const dark = this.#store.theme
+      ? this.#store.theme === "dark"
+      : matchMedia("(prefers-color-scheme: dark)").matches;
+    this.#store.theme = dark ? "light" : "dark";
+    this.#showTheme();
+  }
+}
+
+function usualStart(game: string): GameText {
+  return { game, position: null, turns: [] };
+}
+
+/** The side to move can only pass, and would do so by itself. */
+function isForcedPass({ now }: Session): boolean {
+  return now.ply > 0 && now.next.length === 1 && now.next[0]?.kind === "pass";
+}

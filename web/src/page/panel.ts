@@ -1,0 +1,200 @@
+// What stands beside the board: status, turns, tools.
+import type { GameInfo, Man } from "../api";
+import type { Pieces } from "../board/pieces";
+import { text, type Words } from "../lang/words";
+import type { Session } from "../play/session";
+import { CopyButton } from "./copy";
+import { button, make } from "./dom";
+import { MoveList } from "./moves";
+
+export interface PanelEvents {
+  undo(): void;
+  redo(): void;
+  flip(): void;
+  /** Turn a board with joined edges by so much; null: put it back. */
+  turn(by: { x: number; y: number } | null): void;
+  zones(zones: Set<string>): void;
+  /** A turn was typed. True: it was played. */
+  play(turn: string): boolean;
+  /** A position was given to put up. Returns what is wrong with it and the character, or null. */
+  putUp(position: string): { sentence: string; at: number | null } | null;
+  /** The text of a report of the position on screen. */
+  report(): string;
+}
+
+export class Panel {
+  readonly element = make("div", { class: "panel" });
+  readonly moves: MoveList;
+  readonly #session: Session;
+  readonly #pieces: Pieces;
+  readonly #events: PanelEvents;
+  readonly #status = make("p", { class: "status" });
+  readonly #notes = make("div", { class: "notes" });
+  readonly #undo: HTMLButtonElement;
+  readonly #redo: HTMLButtonElement;
+  readonly #view = make("div", { class: "row view" });
+  readonly #typed = make("input", { autocomplete: "off", autocapitalize: "off", spellcheck: "false" });
+  readonly #position = make("textarea", { rows: "3", spellcheck: "false" });
+  readonly #positionFault = make("p", { role: "alert", class: "fault" });
+  readonly #report: CopyButton;
+  readonly #men = make("ul", { class: "kinds" });
+  readonly #words = make("div", {});
+  readonly #keys = make("p", {});
+  #shown = "";
+
+  constructor(session: Session, pieces: Pieces, events: PanelEvents) {
+    this.#session = session;
+    this.#pieces = pieces;
+    this.#events = events;
+    this.moves = new MoveList(session);
+    this.#undo = button(text("undo"), () => events.undo());
+    this.#redo = button(text("redo"), () => events.redo());
+    this.#report = new CopyButton(text("report"), text("report-text"), () => events.report());
+    const tools = make(
+      "div",
+      { class: "row" },
+      this.#undo,
+      this.#redo,
+      button(text("flip"), () => events.flip()),
+    );
+    this.element.append(
+      this.#status,
+      this.#notes,
+      tools,
+      this.#view,
+      this.moves.element,
+      this.#typeForm(),
+      this.#report.element,
+      details(text("position"), this.#positionForm()),
+      details(text("men-of-game"), this.#men),
+      details(text("men-in-words"), this.#words),
+      details(text("help"), this.#keys),
+    );
+  }
+
+  /** Shows the session's position. `players`: names of the first and the second side's. */
+  show(words: Words, zones: Set<string>, players: [string, string] | null): void {
+    const { info, status, position, men, ply, length, steps } = this.#session.now;
+    if (this.#shown !== info.id) this.#showGame(info, words, zones);
+    this.#status.textContent = words.status(status);
+    this.#showNotes(info, words, players, ply < length);
+    this.#undo.disabled = ply === 0;
+    this.#redo.disabled = !(ply === length && length < steps.length);
+    this.#position.value = position;
+    this.#positionFault.textContent = "";
+    this.#report.clear();
+    this.#words.replaceChildren(...menInWords(men, words));
+    this.moves.show();
+  }
+
+  #showGame(info: GameInfo, words: Words, zones: Set<string>): void {
+    this.#shown = info.id;
+    this.#men.replaceChildren(
+      ...info.kinds.map(({ kind, letter }) => {
+        const icon = this.#pieces.icon(kind, letter === "*" ? "n" : "w");
+        return make("li", {}, icon, `${words.kind(kind)} (${letter})`);
+      }),
+    );
+    const wraps = info.board.wraps;
+    this.#keys.textContent = wraps ? `${text("help-text")} ${text("help-wrap")}` : text("help-text");
+    this.#view.replaceChildren(
+      ...(wraps ? this.#turnButtons(info) : []),
+      ...this.#zoneBoxes(info, words, zones),
+    );
+    this.#view.hidden = this.#view.childElementCount === 0;
+  }
+
+  #turnButtons({ board }: GameInfo): HTMLElement[] {
+    const halfAcross = Math.floor(board.width / 2);
+    const halfUp = Math.floor(board.height / 2);
+    return [
+      button(`${text("turn-view")} ↔`, () => this.#events.turn({ x: halfAcross, y: 0 })),
+      button(`${text("turn-view")} ↕`, () => this.#events.turn({ x: 0, y: halfUp })),
+      button(text("view-back"), () => this.#events.turn(null)),
+    ];
+  }
+
+  #zoneBoxes(info: GameInfo, words: Words, zones: Set<string>): HTMLElement[] {
+    return zonesOf(info).map((zone) => {
+      const box = make("input", { type: "checkbox", checked: zones.has(zone) });
+      box.addEventListener("change", () => {
+        if (box.checked) zones.add(zone);
+        else zones.delete(zone);
+        this.#events.zones(new Set(zones));
+      });
+      return make("label", { class: "zone" }, box, words.code(zone));
+    });
+  }
+
+  #showNotes(info: GameInfo, words: Words, players: [string, string] | null, earlier: boolean): void {
+    const notes = info.notes.map((code) => words.code(code));
+    if (earlier) notes.unshift(text("earlier"));
+    players?.forEach((name, index) => {
+      notes.push(text("plays", { name, side: words.side(index === 0 ? "w" : "b") }));
+    });
+    this.#notes.replaceChildren(...notes.map((note) => make("p", {}, note)));
+  }
+
+  #typeForm(): HTMLFormElement {
+    const form = make(
+      "form",
+      { class: "row" },
+      make("label", {}, text("type-turn"), this.#typed),
+      make("button", {}, text("play")),
+    );
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (this.#typed.value.trim() === "") return;
+      if (this.#events.play(this.#typed.value.trim())) this.#typed.value = "";
+      else this.#typed.select();
+    });
+    return form;
+  }
+
+  #positionForm(): HTMLFormElement {
+    this.#position.setAttribute("aria-label", text("position"));
+    const form = make(
+      "form",
+      {},
+      this.#position,
+      this.#positionFault,
+      make("div", { class: "row" }, make("button", {}, text("put-up")), this.#positionCopy()),
+    );
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#putUp();
+    });
+    return form;
+  }
+
+  #positionCopy(): HTMLElement {
+    return new CopyButton(text("copy"), text("position"), () => this.#session.now.position).element;
+  }
+
+  #putUp(): void {
+    const given = this.#position.value.trim();
+    const fault = this.#events.putUp(given);
+    if (!fault) return;
+    this.#positionFault.textContent = fault.sentence;
+    this.#position.value = given;
+    this.#position.focus();
+    if (fault.at !== null) this.#position.setSelectionRange(fault.at, fault.at + 1);
+  }
+}
+
+function details(summary: string, ...content: Node[]): HTMLDetailsElement {
+  return make("details", {}, make("summary", {}, summary), ...content);
+}
+
+/** Zones that can be shown; which board a square is on is drawn anyway. */
+export function zonesOf({ board }: GameInfo): string[] {
+  const zones = new Set(board.cells.flatMap((cell) => cell.zones));
+  return [...zones].filter((zone) => !zone.startsWith("board-"));
+}
+
+/** All men by owner and kind, with their squares. */
+function menInWords(men: Man[], words: Words): HTMLElement[] {
+  return [...Map.groupBy(men, (man) => words.man(man))].map(([name, group]) =>
+    make("p", {}, `${name}: ${group.map((man) => man.site).join(", ")}`),
+  );
+}

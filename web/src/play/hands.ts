@@ -1,0 +1,52 @@
+// Men in hand beside the board, for dropping by click, drag or key.
+import type { HandMan, SideId } from "../api";
+import type { Pieces } from "../board/pieces";
+import { text, type Words } from "../lang/words";
+
+export interface HandEvents {
+  /** A man in hand was pressed; `event` is there when a pointer did it and may drag the man away. */
+  pick(man: HandMan, event: PointerEvent | null): void;
+}
+
+/** One side's men in hand. */
+export class Hand {
+  readonly element = document.createElement("div");
+  readonly #side: SideId;
+  readonly #pieces: Pieces;
+  readonly #words: Words;
+  readonly #events: HandEvents;
+
+  constructor(side: SideId, pieces: Pieces, words: Words, events: HandEvents) {
+    this.#side = side;
+    this.#pieces = pieces;
+    this.#words = words;
+    this.#events = events;
+    this.element.className = "hand";
+    this.element.setAttribute("role", "group");
+    this.element.setAttribute("aria-label", text("in-hand", { side: words.side(side) }));
+  }
+
+  show(men: HandMan[], picked: string | null, active: boolean): void {
+    const own = men.filter((man) => man.side === this.#side && man.count > 0);
+    this.element.replaceChildren(...own.map((man) => this.#button(man, picked === man.letter, active)));
+    if (own.length === 0) this.element.append(text("nothing-in-hand"));
+  }
+
+  #button(man: HandMan, picked: boolean, active: boolean): HTMLButtonElement {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.disabled = !active;
+    button.setAttribute("aria-pressed", String(picked));
+    button.setAttribute("aria-label", `${this.#words.kind(man.kind)}, ${man.count}`);
+    const count = document.createElement("span");
+    count.textContent = String(man.count);
+    button.append(this.#pieces.icon(man.kind, man.side), count);
+    button.addEventListener("pointerdown", (event) => {
+      if (event.button === 0) this.#events.pick(man, event);
+    });
+    button.addEventListener("click", (event) => {
+      if (event.detail === 0) this.#events.pick(man, null);
+    });
+    return button;
+  }
+}

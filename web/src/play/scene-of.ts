@@ -1,0 +1,136 @@
+// From the game and the turn being put together to what the board shows.
+import type { Man, Mark, Owner, Part } from "../api";
+import type { Choice, Provisional, Question, Scene, Target } from "../board/scene";
+import { text, type Words } from "../lang/words";
+import type { Snapshot } from "./session";
+import type { Turn } from "./turn";
+
+export interface Looks {
+  refused: string[];
+  zones: Set<string>;
+}
+
+/** Builds the scene. `men` and `marks` are those after the parts played so far. */
+export function sceneOf(
+  now: Snapshot,
+  turn: Turn,
+  men: Man[],
+  marks: Mark[],
+  looks: Looks,
+  words: Words,
+): Scene {
+  const targets = targetsOf(turn.offered);
+  const scene: Omit<Scene, "label"> = {
+    men,
+    marks,
+    liftable: liftableSquares(now, turn, men),
+    selection: turn.source && { man: turn.source.man, crossing: turn.source.crossing },
+    targets,
+    provisional: turn.parts.map((part) => provisionalOf(part, now)),
+    refused: looks.refused,
+    question: questionOf(turn, now, words),
+    zones: looks.zones,
+    route: turn.parts.length === 0 ? lastWays(now) : [],
+  };
+  return { ...scene, label: labeller(scene, words) };
+}
+
+/** Men whose pick-up means something: those of the side to move, and nobody's. */
+export function liftableSquares(now: Snapshot, turn: Turn, men: Man[]): Set<string> {
+  if (now.status.over) return new Set();
+  const movable = new Set(turn.next.map((part) => part.from));
+  const may = (man: Man) =>
+    movable.has(man.site) || (!turn.canEnd && (man.owner === now.status.side || man.owner === "n"));
+  return new Set(men.filter(may).flatMap((man) => man.sites));
+}
+
+function targetsOf(parts: Part[]): Target[] {
+  const targets = new Map<string, Target>();
+  for (const part of parts) {
+    if (part.to === null || targets.has(part.to)) continue;
+    const { to: site, footprint, captures, path } = part;
+    targets.set(site, {
+      site,
+      footprint: part.at === null ? footprint : [site],
+      victims: captures.flat(),
+      path,
+    });
+  }
+  return [...targets.values()];
+}
+
+function kindOf(letter: string, now: Snapshot): string {
+  return now.info.kinds.find((kind) => kind.letter === letter.toUpperCase())?.kind ?? "";
+}
+
+function provisionalOf(part: Part, now: Snapshot): Provisional {
+  return {
+    kind: kindOf(part.man, now),
+    owner: part.owner,
+    origin: part.from === null ? [] : [part.from],
+    footprint: part.footprint,
+    path: part.path,
+  };
+}
+
+function questionOf(turn: Turn, now: Snapshot, words: Words): Question | null {
+  const site = turn.choices[0]?.to;
+  if (!site) return null;
+  const choices = turn.choices.map((part) => choiceOf(part, now, words));
+  return { site, title: text("choose"), choices };
+}
+
+function choiceOf(part: Part, now: Snapshot, words: Words): Choice {
+  const letter = part.promotion ?? part.man;
+  const man = words.letter(letter);
+  const label =
+    part.at !== null
+      ? text("choice-crossing", { man, at: part.at })
+      : part.promotion === null
+        ? text("decline", { man })
+        : man;
+  return {
+    label,
+    kind: kindOf(letter, now),
+    owner: part.owner,
+    footprint: part.at === null ? [] : part.footprint,
+  };
+}
+
+function lastWays(now: Snapshot): string[][] {
+  return now.steps[now.ply - 1]?.parts.map((part) => part.path) ?? [];
+}
+
+/** Says of each square what stands there and what could be done with it. */
+function labeller(scene: Omit<Scene, "label">, words: Words): (site: string) => string {
+  const men = bySite(scene.men, (man) => man.sites);
+  const targets = bySite(scene.targets, (target) => [target.site]);
+  const shown = scene.marks.flatMap((mark) => sitesOf(mark).map((site) => ({ site, code: mark.kind })));
+  const marks = Map.groupBy(shown, ({ site }) => site);
+  const provisional = new Set(scene.provisional.flatMap((part) => part.footprint));
+  return (site) => {
+    const man = men.get(site);
+    const target = targets.get(site);
+    const pieces = [site, man ? words.man(man) : text("square-empty")];
+    if (man?.baseKind) pieces.push(text("square-base", { man: words.kind(man.baseKind) }));
+    if (scene.selection?.man.sites.includes(site)) pieces.push(text("square-selected"));
+    if (provisional.has(site)) pieces.push(text("square-provisional"));
+    if (target) pieces.push(text(target.victims.length > 0 ? "square-capture" : "square-target"));
+    for (const code of new Set(marks.get(site)?.map((mark) => mark.code))) pieces.push(words.code(code));
+    return pieces.join(", ");
+  };
+}
+
+/** Squares that a mark is about, for the ear: those of its man, or those it lists. */
+function sitesOf(mark: Mark): string[] {
+  return mark.site === "" ? mark.sites : [mark.site];
+}
+
+function bySite<T>(things: T[], sites: (thing: T) => string[]): Map<string, T> {
+  return new Map(things.flatMap((thing) => sites(thing).map((site) => [site, thing] as const)));
+}
+
+/** What the owner's man looks like when it comes from the hand: it stands nowhere yet. */
+export function manInHand(letter: string, kind: string, owner: Owner): Man {
+  return { site: "", sites: [], letter, kind, owner, base: null, baseKind: null };
+}

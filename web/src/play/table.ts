@@ -1,0 +1,405 @@
+// A game being played at a board: the board, the men in hand, the line under it, and the turn being put together.
+// It asks the session what may be played and why not; it knows no rules itself.
+import type { HandMan, Man, Mark, Part, SideId } from "../api";
+import { Board } from "../board/board";
+import type { View } from "../board/geometry";
+import type { Pieces } from "../board/pieces";
+import type { Aim, BoardEvents } from "../board/scene";
+import { gameName, text, Words } from "../lang/words";
+import { Bar } from "./bar";
+import { Fault } from "./fault";
+import { Hand } from "./hands";
+import { liftableSquares, manInHand, sceneOf } from "./scene-of";
+import { type ChangeOfGame, RulesStopped, type Session, type Snapshot } from "./session";
+import { Turn } from "./turn";
+
+export interface TableOptions {
+  session: Session;
+  pieces: Pieces;
+  view: View;
+  /** Parts played of a turn that is not complete, as text: a reload loses nothing. */
+  prefix: string;
+  zones: Set<string>;
+  /** Something that is kept beyond a reload has changed: the view, or the parts played. */
+  changed(): void;
+}
+
+/** How long a turn that can only be passed is shown before it is. */
+const PASS_PAUSE = 1400;
+
+export class Table {
+  readonly element = document.createElement("div");
+  readonly #options: TableOptions;
+  readonly #bar: Bar;
+  /** Id of the game that the board was made for. */
+  #shown: string;
+  #words: Words;
+  #board: Board;
+  #hands: Record<SideId, Hand>;
+  #turn: Turn;
+  #men: Man[] = [];
+  #marks: Mark[] = [];
+  #refusal: { sentence: string; sites: string[] } | null = null;
+  #passing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: TableOptions) {
+    this.#options = options;
+    this.element.className = "gambado-table";
+    this.#bar = new Bar({
+      takeBack: () => this.#try(() => this.takeBack()),
+      endTurn: () => this.#try(() => this.#end()),
+    });
+    this.#shown = this.#now.info.id;
+    this.#words = new Words(this.#now.info);
+    this.#board = this.#newBoard(options.view);
+    this.#hands = this.#newHands();
+    this.#turn = this.#newTurn();
+    this.#lay();
+    this.#resume(options.prefix);
+    this.#look([]);
+    options.session.onChange((change) => this.#gameChanged(change));
+  }
+
+  get words(): Words {
+    return this.#words;
+  }
+
+  get view(): View {
+    return this.#board.view;
+  }
+
+  /** Parts played of the turn that is not complete. */
+  get prefix(): string {
+    return this.#turn.prefix;
+  }
+
+  setView(view: View): void {
+    this.#board.setView(view);
+    this.#lay();
+    this.#options.changed();
+  }
+
+  setZones(zones: Set<string>): void {
+    this.#options.zones = zones;
+    this.#look([]);
+  }
+
+  focus(): void {
+    this.#board.focus();
+  }
+
+  /** Says a sentence in the line under the board, as after a refusal. */
+  say(sentence: string, sites: string[] = []): void {
+    this.#refusal = { sentence, sites };
+    this.#look([]);
+  }
+
+  /** Takes the last part of the turn back; false when none was played. */
+  takeBack(): boolean {
+    const part = this.#turn.takeBack();
+    if (!part) return false;
+    this.#refusal = null;
+    this.#preview();
+    this.#pickContinuing();
+    this.#look([[...part.path].reverse()]);
+    this.#options.changed();
+    return true;
+  }
+
+  get #now(): Snapshot {
+    return this.#options.session.now;
+  }
+
+  #newBoard(view: View): Board {
+    const { session, pieces } = this.#options;
+    const { board, sides, id } = this.#now.info;
+    return new Board({
+      board,
+      sides,
+      pieces,
+      view,
+      name: text("board", { game: gameName(id) }),
+      siteAt: (x, y) => session.siteAt(x, y),
+      events: this.#boardEvents(),
+      viewed: () => this.#options.changed(),
+    });
+  }
+
+  #boardEvents(): BoardEvents {
+    return {
+      press: (aim) => this.#try(() => this.#press(aim)),
+      lift: (aim) => this.#try(() => this.#lift(aim)) ?? false,
+      drop: (aim) => this.#try(() => this.#drop(aim)),
+      cancel: () => this.#try(() => this.#cancel()),
+      choose: (index) => this.#try(() => this.#choose(index)),
+    };
+  }
+
+  #newHands(): Record<SideId, Hand> {
+    const events = {
+      pick: (man: HandMan, event: PointerEvent | null) => this.#try(() => this.#pickFromHand(man, event)),
+    };
+    const { pieces } = this.#options;
+    return { w: new Hand("w", pieces, this.#words, events), b: new Hand("b", pieces, this.#words, events) };
+  }
+
+  #newTurn(): Turn {
+    const { session } = this.#options;
+    this.#men = this.#now.men;
+    this.#marks = this.#now.marks;
+    return new Turn(this.#now.status.over ? [] : this.#now.next, (prefix) => session.nextParts(prefix));
+  }
+
+  #lay(): void {
+    const { w, b } = this.#hands;
+    const [far, near] = this.#board.view.flipped ? [w, b] : [b, w];
+    const hands = this.#now.info.hands;
+    const rows = [this.#board.element, this.#bar.element];
+    this.element.replaceChildren(
+      ...(hands ? [far.element, rows[0] as Node, near.element, rows[1] as Node] : rows),
+    );
+  }
+
+  /** Runs what a hand has set going. When the rules stop, the session has said so and the board stays as it is. */
+  #try<T>(work: () => T): T | undefined {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof Fault) this.say(this.#words.fault(error));
+      else if (error instanceof RulesStopped) this.say(text("rules-stopped"));
+      else throw error;
+      return undefined;
+    }
+  }
+
+  #press(aim: Aim): void {
+    this.#refusal = null;
+    const { source, choices } = this.#turn;
+    const options = this.#turn.optionsTo(this.#goal(aim));
+    if (choices.length > 0) this.#turn.choices = [];
+    else if (options.length > 0) this.#advance(options);
+    else if (source?.man.sites.includes(aim.square)) this.#pressAgain();
+    else if (this.#isProvisional(aim.square) && !source) this.#finishOrTakeBack();
+    else if (!this.#pick(aim.square)) this.#answer(aim);
+    this.#look([]);
+  }
+
+  /** The picked-up man is pressed again: put it down, or end the turn of a man that could move on. */
+  #pressAgain(): void {
+    if (this.#turn.canEnd) this.#end();
+    else this.#turn.source = null;
+  }
+
+  #finishOrTakeBack(): void {
+    if (this.#turn.canEnd) this.#end();
+    else this.takeBack();
+  }
+
+  #lift(aim: Aim): boolean {
+    this.#refusal = null;
+    this.#turn.choices = [];
+    const current = this.#turn.source?.man.sites.includes(aim.square) ?? false;
+    if (!current && this.#isProvisional(aim.square)) {
+      const site = this.#turn.parts.at(-1)?.from ?? "";
+      this.takeBack();
+      this.#pick(site);
+    } else if (!current && !this.#pick(aim.square)) {
+      this.#sayWhyNot(aim.square);
+      this.#look([]);
+      return false;
+    }
+    this.#look([]);
+    return true;
+  }
+
+  #drop(aim: Aim | null): void {
+    const options = aim ? this.#turn.optionsTo(this.#goal(aim)) : [];
+    if (options.length > 0) this.#advance(options);
+    else if (aim && !this.#turn.source?.man.sites.includes(aim.square)) this.#answer(aim);
+    this.#look([]);
+  }
+
+  /** One step back: from a choice, from a man picked up, from a part played. */
+  #cancel(): void {
+    this.#refusal = null;
+    const continuing = this.#turn.parts.at(-1)?.to;
+    if (this.#turn.choices.length > 0) this.#turn.choices = [];
+    else if (this.#turn.source && this.#turn.source.man.site !== continuing) this.#turn.source = null;
+    else if (this.takeBack()) return;
+    this.#look([]);
+  }
+
+  #choose(index: number): void {
+    const part = this.#turn.choices[index];
+    if (part) this.#playPart(part);
+  }
+
+  #pickFromHand(man: HandMan, event: PointerEvent | null): void {
+    this.#refusal = null;
+    const again = this.#turn.source?.fromHand && this.#turn.source.man.letter === man.letter;
+    const held = manInHand(man.letter, man.kind, man.side);
+    this.#turn.source = again && !event ? null : { man: held, crossing: false, fromHand: true };
+    this.#turn.choices = [];
+    this.#look([]);
+    if (event) this.#board.carry(event);
+    else this.#board.focus();
+  }
+
+  #goal(aim: Aim): string | null {
+    return this.#turn.source?.crossing ? aim.crossing : aim.square;
+  }
+
+  #pick(square: string): boolean {
+    const man = this.#men.find((other) => other.sites.includes(square));
+    if (!man || this.#isProvisional(square)) return false;
+    if (!liftableSquares(this.#now, this.#turn, this.#men).has(square)) return false;
+    this.#turn.source = { man, crossing: man.sites.length > 1, fromHand: false };
+    return true;
+  }
+
+  #isProvisional(square: string): boolean {
+    return this.#turn.parts.at(-1)?.footprint.includes(square) ?? false;
+  }
+
+  #advance(options: Part[]): void {
+    const [only, ...others] = options;
+    if (only && others.length === 0) this.#playPart(only);
+    else this.#turn.choices = options;
+  }
+
+  #playPart(part: Part): void {
+    this.#refusal = null;
+    if (this.#turn.add(part)) {
+      this.#end();
+      return;
+    }
+    this.#preview();
+    this.#pickContinuing();
+    this.#look([part.path]);
+    this.#bar.announce(text("part-done", { part: this.#words.part(part) }));
+    this.#options.changed();
+  }
+
+  #preview(): void {
+    const { prefix } = this.#turn;
+    const { men, marks } = prefix === "" ? this.#now : this.#options.session.preview(prefix);
+    this.#men = men;
+    this.#marks = marks;
+  }
+
+  /** A man that alone may move on is picked up at once. */
+  #pickContinuing(): void {
+    const last = this.#turn.parts.at(-1);
+    const onlyIt =
+      last?.to && this.#turn.next.length > 0 && this.#turn.next.every((part) => part.from === last.to);
+    const man = onlyIt ? this.#men.find((other) => other.site === last.to) : undefined;
+    if (man) this.#turn.source = { man, crossing: man.sites.length > 1, fromHand: false };
+  }
+
+  #end(): void {
+    const { prefix } = this.#turn;
+    if (prefix !== "") this.#options.session.play(prefix);
+  }
+
+  /** Answers a try that leads nowhere: the rules say why, and which squares show it. */
+  #answer(aim: Aim): void {
+    const { source } = this.#turn;
+    if (!source) {
+      this.#sayWhyNot(aim.square);
+      return;
+    }
+    const goal = this.#goal(aim) ?? aim.square;
+    const tried = source.fromHand ? `${source.man.letter.toUpperCase()}@${goal}` : source.man.site + goal;
+    const refusal = this.#options.session.explain(this.#turn.with(tried));
+    if (!refusal) return;
+    this.#refusal = { sentence: this.#words.code(refusal.code, refusal.text), sites: refusal.sites };
+  }
+
+  #sayWhyNot(square: string): void {
+    const { status } = this.#now;
+    if (!this.#men.some((man) => man.sites.includes(square))) return;
+    const sentence = status.over
+      ? this.#words.status(status)
+      : text("other-turn", { side: this.#words.side(status.side) });
+    this.#refusal = { sentence, sites: [] };
+  }
+
+  #gameChanged(change: ChangeOfGame): void {
+    clearTimeout(this.#passing);
+    const played = this.#turn.parts.length;
+    this.#refusal = change.kind === "revived" ? { sentence: text("rules-revived"), sites: [] } : null;
+    if (this.#shown !== this.#now.info.id) this.#replaceBoard();
+    this.#turn = this.#newTurn();
+    // Parts that were shown already do not travel again.
+    const parts =
+      change.step?.parts.slice(
+        change.kind === "played" ? Math.min(played, change.step.parts.length - 1) : 0,
+      ) ?? [];
+    const ways = parts.map((part) => (change.backwards ? [...part.path].reverse() : part.path));
+    this.#look(change.backwards ? ways.reverse() : ways);
+    this.#announce(change);
+    this.#passIfForced();
+  }
+
+  #replaceBoard(): void {
+    const { flipped } = this.#board.view;
+    this.#board.destroy();
+    this.#shown = this.#now.info.id;
+    this.#words = new Words(this.#now.info);
+    this.#board = this.#newBoard({ flipped, x: 0, y: 0 });
+    this.#hands = this.#newHands();
+    this.#lay();
+  }
+
+  #announce({ step, kind }: ChangeOfGame): void {
+    const status = this.#words.status(this.#now.status);
+    if (step && kind === "played") this.#bar.announce(`${this.#words.turn(step.side, step.parts)} ${status}`);
+    else this.#bar.announce(status);
+  }
+
+  /** A turn that can only be passed is announced and played by itself, at the game's end only. */
+  #passIfForced(): void {
+    const { status, next, ply, length } = this.#now;
+    const [only, ...others] = next;
+    if (status.over || ply !== length || others.length > 0 || only?.kind !== "pass") return;
+    this.#refusal = { sentence: text("passing", { side: this.#words.side(status.side) }), sites: [] };
+    this.#look([]);
+    this.#passing = setTimeout(() => this.#try(() => this.#options.session.play(only.text)), PASS_PAUSE);
+  }
+
+  /** Plays again the parts that a reload found half done; what no longer fits is left out. */
+  #resume(prefix: string): void {
+    for (const piece of prefix === "" ? [] : prefix.split(",")) {
+      const part = this.#turn.next.find((other) => other.text === piece);
+      if (!part || this.#turn.add(part)) break;
+    }
+    this.#preview();
+    this.#pickContinuing();
+  }
+
+  #look(ways: string[][]): void {
+    const looks = { refused: this.#refusal?.sites ?? [], zones: this.#options.zones };
+    const turn = this.#turn;
+    this.#board.show(sceneOf(this.#now, turn, this.#men, this.#marks, looks, this.#words), ways);
+    this.#showHands();
+    const half = turn.parts.length > 0;
+    const doing = half
+      ? text("part-done", { part: turn.parts.map((part) => this.#words.part(part)).join(text("turn-then")) })
+      : "";
+    this.#bar.show(
+      this.#refusal?.sentence ?? doing,
+      { takeBack: half, endTurn: turn.canEnd },
+      this.#refusal !== null,
+    );
+  }
+
+  #showHands(): void {
+    const { info, hands, status } = this.#now;
+    if (!info.hands) return;
+    const picked = this.#turn.source?.fromHand ? this.#turn.source.man.letter : null;
+    for (const side of ["w", "b"] as const) {
+      const active = side === status.side && !status.over;
+      this.#hands[side].show(hands, active ? picked : null, active);
+    }
+  }
+}
