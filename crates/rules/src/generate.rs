@@ -90,15 +90,20 @@ pub fn regular(rules: &Rules, position: &mut Position, prefix: Option<Part>, out
     let laws = rules.laws();
     let watch = laws.watch(rules, position, side);
     let checked = !watch.attackers.is_empty();
+    let calm = !checked && watch.fill.is_empty();
+    let prey = rules.prey(position, side);
     for from in position.anchors(side) {
         let man = position.man(from);
+        let special = rules.special_men().contains(man);
+        if calm && !special && !watch.vacate.contains(from) {
+            let targets = rules.tables().targets(position.men(), man, from, &prey);
+            out.add_moves(prefix, from, targets);
+            continue;
+        }
         if rules.crossing_men().contains(man) {
             continue;
         }
-        let targets = candidates(rules, position, man, from);
-        if targets.is_empty() {
-            continue;
-        }
+        let targets = rules.tables().targets(position.men(), man, from, &prey);
         let shields = watch.vacate.contains(from) || checked && watch.lines.contains(from);
         let suspects = if shields || rules.royal_men().contains(man) {
             targets
@@ -113,7 +118,7 @@ pub fn regular(rules: &Rules, position: &mut Position, prefix: Option<Part>, out
             targets - suspects
         };
         let zone = rules.zone(man);
-        if zone.contains(from) || zone.meets(&targets) {
+        if special && (zone.contains(from) || zone.meets(&targets)) {
             promoting(rules, position, prefix, (man, from), (targets, free), out);
         } else {
             let judged = suspects.filter(|to| laws.judge(rules, position, Part::new(from, to)).is_ok());
@@ -129,10 +134,9 @@ pub fn regular(rules: &Rules, position: &mut Position, prefix: Option<Part>, out
 /// Where the tables let a man go.
 #[inline]
 pub(crate) fn candidates(rules: &Rules, position: &Position, man: Man, from: Site) -> SiteSet {
-    let prey = rules.prey(position, man.side());
     rules
         .tables()
-        .targets(position.men(), man, from, position.occupied(), prey)
+        .targets(position.men(), man, from, &rules.prey(position, man.side()))
 }
 
 fn promoting(

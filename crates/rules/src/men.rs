@@ -219,3 +219,27 @@ impl KindSpec {
         }
     }
 }
+
+/// The man of a side with a letter, in a list of kinds.
+///
+/// # Panics
+/// If no kind has this letter.
+#[must_use]
+pub fn man(kinds: &[KindSpec], letter: char, side: Side) -> Man {
+    let at = kinds
+        .iter()
+        .position(|kind| kind.letter == letter && kind.base.is_none());
+    let number = u8::try_from(at.expect("the game has this kind") + 1).expect("kinds are few");
+    Man::new(Kind(number), side)
+}
+
+/// The men of a side with any of these letters that a list of kinds has.
+#[must_use]
+pub fn men(kinds: &[KindSpec], letters: &str, side: Side) -> MenSet {
+    let known = letters
+        .chars()
+        .filter(|&letter| kinds.iter().any(|kind| kind.letter == letter));
+    known.fold(MenSet::default(), |men, letter| {
+        men.or(man(kinds, letter, side).bit())
+    })
+}

@@ -1,5 +1,6 @@
 //! What games share with orthodox chess: Pawns that go up the board, the passed square and castling.
 
+use crate::board::Board;
 use crate::code;
 use crate::fault::{Fault, Field};
 use crate::men::{Man, Side};
@@ -21,78 +22,98 @@ pub fn pawn(at: &At, home: i16) -> Moves {
         .and(at.leaps(&[(-1, forward), (1, forward)]).mode(Mode::Capture))
 }
 
-/// The square that a Pawn passes when it goes between two sites, if it takes a double step and an enemy Pawn
-/// could capture there.
-#[must_use]
-pub fn passed_square(rules: &Rules, position: &Position, turn: &Turn) -> Site {
-    let part = turn.last();
-    let man = position.man(part.to);
-    let ((_, from), (_, to)) = (rules.board().xy(part.from), rules.board().xy(part.to));
-    if part.deed != Deed::Move || rules.kind(man.kind()).letter != 'P' || (from - to).abs() != 2 {
-        return NOWHERE;
-    }
-    let passed = rules
-        .board()
-        .step(part.from, (0, man.side().forward()))
-        .unwrap_or(NOWHERE);
-    let pawn = Man::new(man.kind(), man.side().other());
-    if rules.attacked(position, passed, pawn.bit()) {
-        passed
-    } else {
-        NOWHERE
-    }
+/// A game's Pawns, what they pass and what they take en passant.
+#[derive(Clone, Copy, Debug)]
+pub struct Pawns {
+    /// Each side's Pawn.
+    pub men: [Man; 2],
+    /// The rank of the double step, counted from 0 on a side's own edge.
+    pub home: i16,
 }
 
-/// Checks the passed square of a described position: a Pawn stands just beyond it, it and the square the Pawn
-/// came from are empty, and an enemy Pawn could capture on it. `home` is the rank of the double step.
-///
-/// # Errors
-/// A fault in the field `passed`.
-pub fn validate_passed(rules: &Rules, setup: &Setup, position: &Position, home: i16) -> Result<(), Fault> {
-    let passed = position.passed();
-    if passed == NOWHERE {
-        return Ok(());
+impl Pawns {
+    /// Whether a man is a Pawn.
+    #[must_use]
+    #[inline]
+    pub fn contain(&self, man: Man) -> bool {
+        self.men.contains(&man)
     }
-    let fault = |code| {
-        setup
-            .fault(code, Field::Passed)
-            .site(passed)
-            .with("text", rules.board().name(passed))
-    };
-    let mover = position.side().other();
-    let pawn = |side| Man::new(rules.letter('P'), side);
-    let beside = |by: i8| {
-        rules
-            .board()
-            .step(passed, (0, by * mover.forward()))
-            .unwrap_or(NOWHERE)
-    };
-    let (from, beyond) = (beside(-1), beside(1));
-    let height = rules.board().size().1;
-    let right_rank = mover.rank(rules.board().xy(passed).1, height) == home + 1;
-    let empty = |site| !position.man(site).is_some();
-    if !right_rank || position.man(beyond) != pawn(mover) || !empty(passed) || !empty(from) {
-        return Err(fault(code::BAD_PASSED));
-    }
-    if !rules.attacked(position, passed, pawn(mover.other()).bit()) {
-        return Err(fault(code::NEEDLESS_PASSED));
-    }
-    Ok(())
-}
 
-/// The captures en passant that Pawns could make.
-pub fn en_passant(rules: &Rules, position: &Position) -> impl Iterator<Item = Part> + use<> {
-    let (passed, side) = (position.passed(), position.side());
-    let pawns = if passed == NOWHERE || position.man(passed).is_some() {
-        SiteSet::EMPTY
-    } else {
-        rules
-            .watch(position, passed, Man::new(rules.letter('P'), side).bit())
-            .attackers
-    };
-    pawns
-        .iter()
-        .map(move |from| Part::of(Deed::EnPassant, from, passed))
+    /// A side's last rank, where its Pawns promote.
+    #[must_use]
+    pub fn last_rank(&self, board: &Board, side: Side) -> SiteSet {
+        let (width, height) = board.size();
+        (0..width)
+            .filter_map(|x| board.at(x, side.rank(height - 1, height)))
+            .collect()
+    }
+
+    /// The square that a Pawn has passed in a turn, if it took a double step and an enemy Pawn could capture there.
+    #[must_use]
+    pub fn passed_square(&self, rules: &Rules, position: &Position, turn: &Turn) -> Site {
+        let part = turn.last();
+        let man = position.man(part.to);
+        let distance = part.from.abs_diff(part.to);
+        if !self.contain(man) || i16::from(distance) != 2 * rules.board().size().0 {
+            return NOWHERE;
+        }
+        let passed = part.from.midpoint(part.to);
+        let taker = self.men[man.side().other().index()];
+        if rules.attacked(position, passed, taker.bit()) {
+            passed
+        } else {
+            NOWHERE
+        }
+    }
+
+    /// Checks the passed square of a described position: a Pawn stands just beyond it, it and the square the Pawn
+    /// came from are empty, and an enemy Pawn could capture on it.
+    ///
+    /// # Errors
+    /// A fault in the field `passed`.
+    pub fn validate_passed(&self, rules: &Rules, setup: &Setup, position: &Position) -> Result<(), Fault> {
+        let passed = position.passed();
+        if passed == NOWHERE {
+            return Ok(());
+        }
+        let fault = |code| {
+            setup
+                .fault(code, Field::Passed)
+                .site(passed)
+                .with("text", rules.board().name(passed))
+        };
+        let mover = position.side().other();
+        let beside = |by: i8| {
+            rules
+                .board()
+                .step(passed, (0, by * mover.forward()))
+                .unwrap_or(NOWHERE)
+        };
+        let (from, beyond) = (beside(-1), beside(1));
+        let rank = mover.rank(rules.board().xy(passed).1, rules.board().size().1);
+        let empty = |site| !position.man(site).is_some();
+        let came = position.man(beyond) == self.men[mover.index()] && empty(passed) && empty(from);
+        if rank != self.home + 1 || !came {
+            return Err(fault(code::BAD_PASSED));
+        }
+        if !rules.attacked(position, passed, self.men[mover.other().index()].bit()) {
+            return Err(fault(code::NEEDLESS_PASSED));
+        }
+        Ok(())
+    }
+
+    /// The captures en passant that Pawns could make.
+    pub fn en_passant(&self, rules: &Rules, position: &Position) -> impl Iterator<Item = Part> + use<> {
+        let passed = position.passed();
+        let pawns = if passed == NOWHERE || position.man(passed).is_some() {
+            SiteSet::EMPTY
+        } else {
+            rules.attackers(position, passed, self.men[position.side().index()].bit())
+        };
+        pawns
+            .iter()
+            .map(move |from| Part::of(Deed::EnPassant, from, passed))
+    }
 }
 
 /// One way for a side to castle.

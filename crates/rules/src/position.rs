@@ -314,8 +314,7 @@ impl Position {
         let mut resets = false;
         for &part in turn.parts() {
             resets |= part.is_drop() || part.promotion.is_some();
-            let mover = self.man(part.from);
-            resets |= mover.is_some() && rules.kind(mover.kind()).resets;
+            resets |= rules.reset_men().contains(self.man(part.from));
             let effects = self.play_part(rules, part);
             rules.laws().after_part(rules, self);
             undo.effects

@@ -10,7 +10,7 @@ use crate::men::{Kind, KindSpec, Man, MenSet, Side};
 use crate::position::{Effect, Effects, Position};
 use crate::setup::Setup;
 use crate::sites::{NOWHERE, Site, SiteSet};
-use crate::tables::{Tables, Watch};
+use crate::tables::{Prey, Tables, Watch};
 use crate::turn::{Deed, Part, Turn, WrittenPart};
 use crate::{code, explain};
 
@@ -250,6 +250,8 @@ pub struct Rules {
     royal_men: MenSet,
     neutral_men: MenSet,
     crossing_men: MenSet,
+    reset_men: MenSet,
+    special_men: MenSet,
     zones: Vec<SiteSet>,
     bases: Vec<Kind>,
     army: Vec<u8>,
@@ -271,6 +273,8 @@ impl Rules {
             royal_men: MenSet::default(),
             neutral_men: MenSet::default(),
             crossing_men: MenSet::default(),
+            reset_men: MenSet::default(),
+            special_men: MenSet::default(),
             zones: Vec::new(),
             bases: Vec::new(),
             army: Vec::new(),
@@ -281,6 +285,7 @@ impl Rules {
                 rules.enlist(kind, Man::new(kind, side));
             }
         }
+        rules.special_men = rules.royal_men.or(rules.crossing_men);
         rules.bases = std::iter::once(Kind::NONE)
             .chain(rules.kind_ids().map(|kind| rules.base_of(kind)))
             .collect();
@@ -289,7 +294,11 @@ impl Rules {
             .kind_ids()
             .flat_map(|kind| Side::BOTH.map(|side| Man::new(kind, side)))
         {
-            rules.zones[usize::from(man.0)] = rules.spec.laws.zone(&rules, man);
+            let zone = rules.spec.laws.zone(&rules, man);
+            if !zone.is_empty() {
+                rules.special_men = rules.special_men.or(man.bit());
+            }
+            rules.zones[usize::from(man.0)] = zone;
         }
         let start = Setup::read(&rules, &rules.spec.start).expect("the array is a position text");
         rules.army = vec![0; rules.spec.kinds.len() + 1];
@@ -314,6 +323,9 @@ impl Rules {
             if !self.royals[side].is_some() {
                 self.royals[side] = man;
             }
+        }
+        if spec.resets {
+            self.reset_men = self.reset_men.or(man.bit());
         }
         if spec.crossing {
             self.crossing_men = self.crossing_men.or(man.bit());
@@ -440,6 +452,21 @@ impl Rules {
         self.crossing_men
     }
 
+    /// Men whose moves set the halfmove clock back.
+    #[must_use]
+    #[inline]
+    pub fn reset_men(&self) -> MenSet {
+        self.reset_men
+    }
+
+    /// Men whose moves cannot be taken from the tables without a further look: royals, men on crossings and men
+    /// that promote.
+    #[must_use]
+    #[inline]
+    pub(crate) fn special_men(&self) -> MenSet {
+        self.special_men
+    }
+
     /// From the lower-left square of a man on a crossing to each of its four.
     #[must_use]
     #[inline]
@@ -486,18 +513,21 @@ impl Rules {
         }
     }
 
-    /// The squares and the men that a side's moves may take: all of the enemy's but its royals.
+    /// What a side's moves meet: all of the enemy's men but his royals may be taken.
     #[must_use]
     #[inline]
-    pub fn prey(&self, position: &Position, side: Side) -> (SiteSet, MenSet) {
+    pub(crate) fn prey(&self, position: &Position, side: Side) -> Prey {
         let enemy = side.other();
-        let men = MenSet(self.men_of(enemy).0 & !self.royal_men.0);
         let royal = position.home(self.royal(enemy));
         let mut squares = position.covers(enemy);
         if royal != NOWHERE {
             squares.remove(royal);
         }
-        (squares, men)
+        Prey {
+            occupied: position.occupied(),
+            squares,
+            men: MenSet(self.men_of(enemy).0 & !self.royal_men.0),
+        }
     }
 
     /// The men that a part takes, each by the site it stands on.

@@ -90,6 +90,14 @@ impl Watch {
     }
 }
 
+/// What a side's moves meet: the sites that are not empty, and of these the squares, and the men, it may take.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Prey {
+    pub occupied: SiteSet,
+    pub squares: SiteSet,
+    pub men: MenSet,
+}
+
 /// Tables of one game.
 pub(crate) struct Tables {
     sites: usize,
@@ -242,24 +250,18 @@ impl Tables {
         &self.reach[usize::from(man.0) * self.sites + usize::from(site)]
     }
 
-    /// Where a man may go: to sites not `occupied`, and onto `prey` (the squares, and the men, that may be taken).
-    pub(crate) fn targets(
-        &self,
-        men: &Men,
-        man: Man,
-        site: Site,
-        occupied: SiteSet,
-        prey: (SiteSet, MenSet),
-    ) -> SiteSet {
+    /// Where a man may go: to sites that are empty, and onto prey.
+    #[inline]
+    pub(crate) fn targets(&self, men: &Men, man: Man, site: Site, prey: &Prey) -> SiteSet {
         let reach = self.reach(man, site);
-        let mut targets =
-            ((reach.leaps | reach.quiet_leaps) - occupied) | ((reach.leaps | reach.capture_leaps) & prey.0);
+        let mut targets = ((reach.leaps | reach.quiet_leaps) - prey.occupied)
+            | ((reach.leaps | reach.capture_leaps) & prey.squares);
         for line in reach.lines.of(&self.lines) {
             let sites = &self.rays[line.start as usize..line.end as usize];
             if line.mode == Mode::Hop {
                 let mut standing = sites.iter().filter(|&&site| men[usize::from(site)].is_some());
                 if let Some(&to) = standing.nth(1)
-                    && prey.1.contains(men[usize::from(to)])
+                    && prey.men.contains(men[usize::from(to)])
                 {
                     targets.insert(to);
                 }
@@ -268,7 +270,7 @@ impl Tables {
             for &to in sites {
                 let there = men[usize::from(to)];
                 if there.is_some() {
-                    if line.mode != Mode::Quiet && prey.1.contains(there) {
+                    if line.mode != Mode::Quiet && prey.men.contains(there) {
                         targets.insert(to);
                     }
                     break;
@@ -282,8 +284,8 @@ impl Tables {
             let there = men[usize::from(lame.site)];
             let fits = match lame.mode {
                 Mode::Quiet => !there.is_some(),
-                Mode::Capture => prey.1.contains(there),
-                _ => !there.is_some() || prey.1.contains(there),
+                Mode::Capture => prey.men.contains(there),
+                _ => !there.is_some() || prey.men.contains(there),
             };
             if fits && self.open(men, lame) {
                 targets.insert(lame.site);

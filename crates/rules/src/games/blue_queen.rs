@@ -8,14 +8,14 @@ use crate::code::{self, Code, codes};
 use crate::explain::{self, mark};
 use crate::fault::{Fault, Ground, Refusal};
 use crate::generate::{self, Sink, exposed_after};
-use crate::men::{KindSpec, Man, MenSet, Side};
+use crate::men::{self, KindSpec, Man, MenSet, Side};
 use crate::moves::{self, At, Moves};
-use crate::orthodox::{self, Castling, Castlings};
+use crate::orthodox::{self, Castling, Castlings, Pawns};
 use crate::position::{Effects, Position};
 use crate::rules::{Arrivals, Ends, GameSpec, Laws, Mark, Rules, Stalemate, plain_effects};
 use crate::setup::Setup;
 use crate::sites::{NOWHERE, Site, SiteSet};
-use crate::tables::Watch;
+use crate::tables::{Prey, Watch};
 use crate::turn::{Deed, Part, Turn, WrittenPart};
 
 codes! {
@@ -127,8 +127,20 @@ fn game(
     kinds.extend(extra);
     kinds.push(KindSpec::new('P', "pawn", |at| orthodox::pawn(at, 1)).resets());
     kinds.push(KindSpec::new('*', "blue-queen", moves::queen).neutral());
-    let castlings = Castlings {
-        ways: castlings(&board, rank, castling_steps),
+    let both = |letters| Side::BOTH.map(|side| men::men(&kinds, letters, side));
+    let laws = BlueQueen {
+        castlings: Castlings {
+            ways: castlings(&board, rank, castling_steps),
+        },
+        pawns: Pawns {
+            men: Side::BOTH.map(|side| men::man(&kinds, 'P', side)),
+            home: 1,
+        },
+        kings: Side::BOTH.map(|side| men::man(&kinds, 'K', side)),
+        her: men::man(&kinds, '*', Side::First),
+        minors: both("RBNFCH"),
+        riders: both("QRBCH"),
+        beside: (0..board.extent()).map(|site| neighbours(&board, site)).collect(),
     };
     let start = |site: &str| array(&board, rank, board.site(site).expect("a square"));
     GameSpec {
@@ -152,7 +164,7 @@ fn game(
             perpetual_check: false,
             halfmoves: Some(100),
         },
-        laws: Box::new(BlueQueen { castlings }),
+        laws: Box::new(laws),
     }
 }
 
@@ -213,97 +225,110 @@ fn castlings(board: &Board, rank: &str, steps: &[i16]) -> Vec<Castling> {
     ways
 }
 
+fn neighbours(board: &Board, site: Site) -> SiteSet {
+    moves::KING
+        .iter()
+        .filter_map(|&step| board.step(site, step))
+        .collect()
+}
+
 struct BlueQueen {
     castlings: Castlings,
-}
-
-/// Where the Blue Queen stands.
-fn her(rules: &Rules, position: &Position) -> Site {
-    position.home(her_man(rules))
-}
-
-fn her_man(rules: &Rules) -> Man {
-    Man::new(rules.letter('*'), Side::First)
-}
-
-fn king(rules: &Rules, position: &Position, side: Side) -> Site {
-    position.home(rules.royal(side))
-}
-
-/// Whether two squares touch.
-fn beside(rules: &Rules, a: Site, b: Site) -> bool {
-    let ((ax, ay), (bx, by)) = (rules.board().xy(a), rules.board().xy(b));
-    b != NOWHERE && a != b && (ax - bx).abs() <= 1 && (ay - by).abs() <= 1
-}
-
-/// The men of a side that activate her by attacking her square: all but King, Queen and Pawns (19).
-fn minors(rules: &Rules, side: Side) -> MenSet {
-    let major = ['K', 'Q', 'P'].iter().fold(MenSet::default(), |men, &letter| {
-        men.or(Man::new(rules.letter(letter), side).bit())
-    });
-    MenSet(rules.men_of(side).0 & !major.0)
-}
-
-/// Who of a side has activated her (19 to 26): minors, or the King alone if the opponent has neither a minor on her
-/// nor his King beside her.
-fn activators(rules: &Rules, position: &Position, side: Side) -> SiteSet {
-    let her = her(rules, position);
-    let own = rules.attackers(position, her, minors(rules, side));
-    let king = king(rules, position, side);
-    if !own.is_empty() || !beside(rules, king, her) {
-        return own;
-    }
-    let opposed = rules.attacked(position, her, minors(rules, side.other()))
-        || beside(rules, self::king(rules, position, side.other()), her);
-    if opposed {
-        SiteSet::EMPTY
-    } else {
-        SiteSet::of(king)
-    }
-}
-
-/// The men that she may take: of those kinds that ride, the ones whose line attacks her square (29, 30, 31). Her own
-/// line back to them is then clear.
-fn prey(rules: &Rules, position: &Position, side: Side) -> SiteSet {
-    let enemy = side.other();
-    let riders = "QRBCH".chars().filter_map(|letter| rules.find(letter, None));
-    let riders = riders.fold(MenSet::default(), |men, kind| men.or(Man::new(kind, enemy).bit()));
-    let her = her(rules, position);
-    rules.attackers(position, her, riders) & rules.geometry(her_man(rules), her).0
-}
-
-/// Where she may go, and whom she may take there (13 to 15, 29).
-fn her_targets(rules: &Rules, position: &Position) -> (SiteSet, SiteSet) {
-    let her = her(rules, position);
-    let none = (SiteSet::EMPTY, MenSet::default());
-    let going = rules
-        .tables()
-        .targets(position.men(), her_man(rules), her, position.occupied(), none);
-    (going, prey(rules, position, position.side()))
+    pawns: Pawns,
+    kings: [Man; 2],
+    her: Man,
+    /// The men that activate her by attacking her square: all but King, Queen and Pawns (19).
+    minors: [MenSet; 2],
+    /// The men that she may take, if they attack her along a line (29, 31).
+    riders: [MenSet; 2],
+    beside: Vec<SiteSet>,
 }
 
 impl BlueQueen {
+    /// Where the Blue Queen stands.
+    #[inline]
+    fn her(&self, position: &Position) -> Site {
+        position.home(self.her)
+    }
+
+    #[inline]
+    fn king(&self, position: &Position, side: Side) -> Site {
+        position.home(self.kings[side.index()])
+    }
+
+    /// Whether a square touches hers.
+    #[inline]
+    fn beside_her(&self, position: &Position, site: Site) -> bool {
+        let her = self.her(position);
+        her != NOWHERE && self.beside[usize::from(her)].contains(site)
+    }
+
+    /// Whether a minor of the side attacks her.
+    #[inline]
+    fn activated_by_minor(&self, rules: &Rules, position: &Position, side: Side) -> bool {
+        rules.attacked(position, self.her(position), self.minors[side.index()])
+    }
+
+    fn minors_on_her(&self, rules: &Rules, position: &Position, side: Side) -> SiteSet {
+        rules.attackers(position, self.her(position), self.minors[side.index()])
+    }
+
+    /// Who of a side has activated her (19 to 26): minors, or the King alone if the opponent has neither a minor on
+    /// her nor his King beside her.
+    fn activators(&self, rules: &Rules, position: &Position, side: Side) -> SiteSet {
+        let own = self.minors_on_her(rules, position, side);
+        let king = self.king(position, side);
+        if !own.is_empty() || !self.beside_her(position, king) {
+            return own;
+        }
+        let opposed = self.activated_by_minor(rules, position, side.other())
+            || self.beside_her(position, self.king(position, side.other()));
+        if opposed {
+            SiteSet::EMPTY
+        } else {
+            SiteSet::of(king)
+        }
+    }
+
+    /// Where she may go (13 to 15).
+    fn her_quiet_targets(&self, rules: &Rules, position: &Position) -> SiteSet {
+        let none = Prey {
+            occupied: position.occupied(),
+            ..Prey::default()
+        };
+        rules
+            .tables()
+            .targets(position.men(), self.her, self.her(position), &none)
+    }
+
+    /// Whom she may take: men that ride and whose line attacks her square (29 to 31). Her own line back to them is
+    /// then clear.
+    fn her_captures(&self, rules: &Rules, position: &Position) -> SiteSet {
+        let her = self.her(position);
+        let riders = self.riders[position.side().other().index()];
+        rules.attackers(position, her, riders) & rules.geometry(self.her, her).0
+    }
+
     /// The squares on which castling would meet an attack, judged with King and Rook at home; squares beside her
     /// count while a minor of the opponent's activates her (44).
-    fn castling_danger(rules: &Rules, position: &Position, way: &Castling) -> Option<(Ground, Site)> {
+    fn castling_danger(&self, rules: &Rules, position: &Position, way: &Castling) -> Option<(Ground, Site)> {
         let enemy = way.side.other();
         let attacked = |&site: &Site| rules.attacked(position, site, rules.men_of(enemy));
         if let Some(site) = way.safe.iter().find(attacked) {
             return Some((Ground::common(CASTLING_ATTACKED), site));
         }
-        let her = her(rules, position);
-        let site = way.safe.iter().find(|&site| beside(rules, site, her))?;
-        rules
-            .attacked(position, her, minors(rules, enemy))
+        let site = way.safe.iter().find(|&site| self.beside_her(position, site))?;
+        self.activated_by_minor(rules, position, enemy)
             .then_some((Ground::ruling(CASTLING_BESIDE_HER, "44"), site))
     }
 
-    fn explain_her(rules: &Rules, position: &mut Position, to: Site) -> Option<Refusal> {
-        let (side, her) = (position.side(), her(rules, position));
-        if activators(rules, position, side).is_empty() {
-            return Some(Self::explain_inactive(rules, position));
+    fn explain_her(&self, rules: &Rules, position: &mut Position, to: Site) -> Option<Refusal> {
+        let (side, her) = (position.side(), self.her(position));
+        if self.activators(rules, position, side).is_empty() {
+            return Some(self.explain_inactive(rules, position));
         }
-        let (going, taking) = her_targets(rules, position);
+        let going = self.her_quiet_targets(rules, position);
+        let taking = self.her_captures(rules, position);
         if (going | taking).contains(to) {
             return None;
         }
@@ -326,14 +351,14 @@ impl BlueQueen {
             Ground::ruling(code::NULL_MOVE, "12")
         } else if there.is_some() {
             Ground::ruling(code::OWN_MAN_THERE, "15")
-        } else if rules.geometry(her_man(rules), her).0.contains(to) {
+        } else if rules.geometry(self.her, her).0.contains(to) {
             Ground::ruling(code::WAY_BLOCKED, "13")
         } else {
             Ground::ruling(code::NOT_ITS_MOVE, "13")
         };
         let ways = rules
             .tables()
-            .ways(her_man(rules), her, to)
+            .ways(self.her, her, to)
             .into_iter()
             .flat_map(|(_, between)| between);
         let mut sites: Vec<Site> = ways.filter(|&site| position.man(site).is_some()).collect();
@@ -347,15 +372,15 @@ impl BlueQueen {
         )
     }
 
-    fn explain_inactive(rules: &Rules, position: &Position) -> Refusal {
-        let (side, her) = (position.side(), her(rules, position));
-        if !beside(rules, king(rules, position, side), her) {
+    fn explain_inactive(&self, rules: &Rules, position: &Position) -> Refusal {
+        let (side, her) = (position.side(), self.her(position));
+        if !self.beside_her(position, self.king(position, side)) {
             return Refusal::new(Ground::ruling(NOT_ACTIVATED, "19"), [her]);
         }
-        let against = rules.attackers(position, her, minors(rules, side.other()));
-        let king = king(rules, position, side);
+        let against = self.minors_on_her(rules, position, side.other());
+        let king = self.king(position, side);
         if against.is_empty() {
-            let other = self::king(rules, position, side.other());
+            let other = self.king(position, side.other());
             return Refusal::new(Ground::ruling(KINGS_CANCEL, "26"), [king, other]);
         }
         Refusal::new(
@@ -379,12 +404,12 @@ impl BlueQueen {
             return Some(Refusal::common(CASTLING_NO_RIGHT, [way.king.0, way.rook.0]));
         }
         let blockers = way.between & position.occupied();
-        (!blockers.is_empty()).then(|| Refusal::common(CASTLING_BLOCKED, &blockers))
+        (!blockers.is_empty()).then(|| Refusal::common(CASTLING_BLOCKED, blockers))
     }
 
     fn explain_regular(&self, rules: &Rules, position: &mut Position, part: WrittenPart) -> Refusal {
         if let WrittenPart::Move(from, to, ..) = part {
-            if position.man(from) == her_man(rules) {
+            if position.man(from) == self.her {
                 return Refusal::new(Ground::ruling(REGULAR_MOVE_NEEDED, "2"), [from]);
             }
             if let Some(refusal) = self.explain_castling(rules, position, from, to) {
@@ -428,11 +453,12 @@ impl Laws for BlueQueen {
 
     fn turns(&self, rules: &Rules, position: &mut Position, out: &mut Sink) {
         generate::regular(rules, position, None, out);
-        let her = her(rules, position);
-        if her == NOWHERE || activators(rules, position, position.side()).is_empty() {
+        let her = self.her(position);
+        if her == NOWHERE || self.activators(rules, position, position.side()).is_empty() {
             return;
         }
-        let (going, taking) = her_targets(rules, position);
+        let going = self.her_quiet_targets(rules, position);
+        let taking = self.her_captures(rules, position);
         for to in &(going | taking) {
             if out.is_full() {
                 return;
@@ -445,7 +471,7 @@ impl Laws for BlueQueen {
     }
 
     fn candidates(&self, rules: &Rules, position: &mut Position, parts: &mut Vec<Part>) {
-        parts.extend(orthodox::en_passant(rules, position));
+        parts.extend(self.pawns.en_passant(rules, position));
         let castlings = self.castlings.candidates(position);
         parts.extend(castlings.map(|way| Part::of(Deed::Castling, way.king.0, way.king.1)));
     }
@@ -460,11 +486,8 @@ impl Laws for BlueQueen {
     }
 
     fn zone(&self, rules: &Rules, man: Man) -> SiteSet {
-        let (_, height) = rules.board().size();
-        let last = |&site: &Site| man.side().rank(rules.board().xy(site).1, height) == height - 1;
-        let pawn = rules.kind(man.kind()).letter == 'P';
-        if pawn {
-            rules.board().sites().filter(last).collect()
+        if self.pawns.contain(man) {
+            self.pawns.last_rank(rules.board(), man.side())
         } else {
             SiteSet::EMPTY
         }
@@ -489,15 +512,15 @@ impl Laws for BlueQueen {
 
     fn settle(&self, rules: &Rules, position: &mut Position, turn: &Turn) {
         self.castlings.settle(position, turn);
-        position.passed = orthodox::passed_square(rules, position, turn);
+        position.passed = self.pawns.passed_square(rules, position, turn);
     }
 
     fn watch(&self, rules: &Rules, position: &Position, side: Side) -> Watch {
-        let king = king(rules, position, side);
+        let king = self.king(position, side);
         let mut watch = rules.watch(position, king, rules.men_of(side.other()));
-        let her = her(rules, position);
-        if beside(rules, king, her) {
-            watch.merge(&rules.watch(position, her, minors(rules, side.other())));
+        let her = self.her(position);
+        if self.beside_her(position, king) {
+            watch.merge(&rules.watch(position, her, self.minors[side.other().index()]));
         }
         watch
     }
@@ -505,23 +528,22 @@ impl Laws for BlueQueen {
     /// In check from a man, or from her: beside a King she is about to take him if a minor of the opponent's
     /// activates her (37).
     fn exposed(&self, rules: &Rules, position: &Position, side: Side) -> bool {
-        let (king, her) = (king(rules, position, side), her(rules, position));
+        let king = self.king(position, side);
         rules.attacked(position, king, rules.men_of(side.other()))
-            || beside(rules, king, her) && rules.attacked(position, her, minors(rules, side.other()))
+            || self.beside_her(position, king) && self.activated_by_minor(rules, position, side.other())
     }
 
     fn judge(&self, rules: &Rules, position: &mut Position, part: Part) -> Result<(), Ground> {
         let side = position.side();
         if part.deed == Deed::Castling
-            && let Some((ground, _)) = Self::castling_danger(rules, position, self.castlings.way(part))
+            && let Some((ground, _)) = self.castling_danger(rules, position, self.castlings.way(part))
         {
             return Err(ground);
         }
-        let her = her(rules, position);
         if position.man(part.from) == rules.royal(side)
-            && beside(rules, part.to, her)
-            && !beside(rules, part.from, her)
-            && beside(rules, king(rules, position, side.other()), her)
+            && self.beside_her(position, part.to)
+            && !self.beside_her(position, part.from)
+            && self.beside_her(position, self.king(position, side.other()))
         {
             return Err(Ground::ruling(OTHER_KING_BESIDE_HER, "26"));
         }
@@ -534,25 +556,26 @@ impl Laws for BlueQueen {
 
     fn witness(&self, rules: &Rules, position: &mut Position, part: Part, ground: Ground) -> Refusal {
         let side = position.side();
-        let her = her(rules, position);
+        let her = self.her(position);
         match ground.code {
             CASTLING_ATTACKED => {
                 let way = self.castlings.way(part);
-                let (_, site) =
-                    Self::castling_danger(rules, position, way).expect("the ground of the refusal");
+                let (_, site) = self
+                    .castling_danger(rules, position, way)
+                    .expect("the ground of the refusal");
                 let attackers = rules.attackers(position, site, rules.men_of(side.other()));
                 Refusal::new(ground, std::iter::once(site).chain(&attackers))
             }
             CASTLING_BESIDE_HER => {
-                let activators = rules.attackers(position, her, minors(rules, side.other()));
+                let activators = self.minors_on_her(rules, position, side.other());
                 Refusal::new(ground, std::iter::once(her).chain(&activators))
             }
-            OTHER_KING_BESIDE_HER => Refusal::new(ground, [her, king(rules, position, side.other())]),
+            OTHER_KING_BESIDE_HER => Refusal::new(ground, [her, self.king(position, side.other())]),
             _ => {
                 let effects = position.play_part(rules, part);
-                let king = king(rules, position, side);
+                let king = self.king(position, side);
                 let by_men = rules.attackers(position, king, rules.men_of(side.other()));
-                let by_her = rules.attackers(position, her, minors(rules, side.other()));
+                let by_her = self.minors_on_her(rules, position, side.other());
                 position.unplay_part(rules, &effects);
                 if by_men.is_empty() {
                     let ground = Ground::ruling(LEAVES_HER_CHECK, "37");
@@ -565,12 +588,11 @@ impl Laws for BlueQueen {
     }
 
     fn explain(&self, rules: &Rules, position: &mut Position, parts: &[WrittenPart]) -> Refusal {
-        let her = her(rules, position);
+        let her = self.her(position);
         match *parts {
-            [WrittenPart::Move(from, to, None, None), ref rest @ ..] if from == her => {
-                Self::explain_her(rules, position, to)
-                    .unwrap_or_else(|| self.explain_after_her(rules, position, Part::new(her, to), rest))
-            }
+            [WrittenPart::Move(from, to, None, None), ref rest @ ..] if from == her => self
+                .explain_her(rules, position, to)
+                .unwrap_or_else(|| self.explain_after_her(rules, position, Part::new(her, to), rest)),
             [_, WrittenPart::Move(from, ..), ..] if from == her => Refusal {
                 part: 1,
                 ..Refusal::new(Ground::ruling(MOVES_FIRST, "3"), [her])
@@ -593,26 +615,27 @@ impl Laws for BlueQueen {
             .collect();
         let dead = match men[..] {
             [] => true,
-            ['N' | 'B'] => her(rules, position) == NOWHERE,
+            ['N' | 'B'] => self.her(position) == NOWHERE,
             _ => false,
         };
         dead.then_some(code::DEAD)
     }
 
     fn validate(&self, rules: &Rules, setup: &Setup, position: &Position) -> Result<(), Fault> {
-        let (_, height) = rules.board().size();
-        let stray = setup.men.iter().find(|&&(site, man)| {
-            let (_, y) = rules.board().xy(site);
-            rules.kind(man.kind()).letter == 'P' && (y == 0 || y == height - 1)
-        });
+        let edges = self.pawns.last_rank(rules.board(), Side::First)
+            | self.pawns.last_rank(rules.board(), Side::Second);
+        let stray = setup
+            .men
+            .iter()
+            .find(|&&(site, man)| self.pawns.contain(man) && edges.contains(site));
         if let Some(&(site, man)) = stray {
             return Err(rules.about(setup, code::MISPLACED_MAN, man).site(site));
         }
         self.castlings.validate(rules, setup, position)?;
-        orthodox::validate_passed(rules, setup, position, 1)?;
+        self.pawns.validate_passed(rules, setup, position)?;
         let waiting = position.side().other();
         if self.exposed(rules, position, waiting) {
-            let king = king(rules, position, waiting);
+            let king = self.king(position, waiting);
             return Err(rules
                 .about(setup, code::OPPONENT_IN_CHECK, rules.royal(waiting))
                 .site(king));
@@ -621,25 +644,26 @@ impl Laws for BlueQueen {
     }
 
     fn marks(&self, rules: &Rules, position: &mut Position) -> Vec<Mark> {
-        let (side, her) = (position.side(), her(rules, position));
+        let (side, her) = (position.side(), self.her(position));
         let mut marks: Vec<Mark> = explain::check_mark(rules, position).into_iter().collect();
         if her == NOWHERE {
             return marks;
         }
         for side in Side::BOTH {
-            let by = activators(rules, position, side);
+            let by = self.activators(rules, position, side);
             if !by.is_empty() {
                 marks.push(mark(MARK_ACTIVATED, Some(side), her, by, SiteSet::EMPTY));
             }
         }
-        if !activators(rules, position, side).is_empty() {
-            let (going, taking) = her_targets(rules, position);
+        if !self.activators(rules, position, side).is_empty() {
+            let going = self.her_quiet_targets(rules, position);
+            let taking = self.her_captures(rules, position);
             marks.push(mark(MARK_TARGET, Some(side), her, SiteSet::EMPTY, going));
             marks.push(mark(MARK_CAPTURE, Some(side), her, SiteSet::EMPTY, taking));
         }
-        let king = king(rules, position, side);
-        let by = rules.attackers(position, her, minors(rules, side.other()));
-        if beside(rules, king, her) && !by.is_empty() {
+        let king = self.king(position, side);
+        let by = self.minors_on_her(rules, position, side.other());
+        if self.beside_her(position, king) && !by.is_empty() {
             marks.push(mark(
                 MARK_HER_CHECK,
                 Some(side),
