@@ -257,7 +257,7 @@ export class Board {
     paintMen(brush, scene.men, moving);
     paintMarksOver(brush, scene, this.#aim);
     paintPointed(brush, this.#aim);
-    veilGhosts(brush);
+    veilGhosts(brush, new Set(scene.men.flatMap((man) => man.sites)));
     paintCoordinates(brush);
   }
 

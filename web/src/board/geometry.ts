@@ -119,6 +119,11 @@ export class Geometry {
     return [...this.slots()].filter((slot) => this.siteOf(slot) === site);
   }
 
+  /** How far from the board's edge the coordinates lie: in the middle of the room kept for them. */
+  get coordinates(): number {
+    return (this.ghosts + gutterOf(this.board) / 2) * this.cell;
+  }
+
   /** Upper left corner of a slot. */
   corner({ col, row }: Slot): Point {
     return { x: this.left + col * this.cell, y: this.top + row * this.cell };
@@ -176,6 +181,12 @@ export class Geometry {
     if (!cell) return [];
     const corners = [0, 1].flatMap((dy) => [0, 1].map((dx) => this.#siteAt(cell.x + dx, cell.y + dy)));
     return corners.filter((corner) => corner !== undefined);
+  }
+
+  /** The squares that a man left. */
+  originOf({ origin, crossing }: { origin: string | null; crossing: boolean }): string[] {
+    if (origin === null) return [];
+    return crossing ? this.fourOf(origin) : [origin];
   }
 
   #crossingAt({ x, y }: Point): string | undefined {

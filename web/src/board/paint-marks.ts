@@ -2,18 +2,17 @@
 import type { Mark } from "../api";
 import { type Brush, circle, clipToSquares, eachCopy, eachMiddle, outline, polygon, route } from "./brush";
 import type { Point } from "./geometry";
-import type { Aim, Scene, Target } from "./scene";
+import type { Aim, Scene, Target, Trace } from "./scene";
 
 type MarkPainter = (brush: Brush, mark: Mark) => void;
 
 /** Marks that lie under the men. */
 const UNDER: Record<string, MarkPainter> = {
-  last: paintLast,
   "check-mark": paintCheck,
   activated: paintActivated,
   "neutral-check": (brush, mark) => {
     paintBurst(brush, mark.site);
-    paintLines(brush, mark.by, mark.site, brush.theme.danger, []);
+    paintLines(brush, mark.sites, mark.site, brush.theme.danger, []);
   },
   paralysed: paintParalysed,
 };
@@ -31,11 +30,8 @@ const ONLY_AT_REST = new Set(["neutral-target", "neutral-capture"]);
 export function paintMarksUnder(brush: Brush, scene: Scene): void {
   brush.context.save();
   clipToSquares(brush);
+  for (const trace of scene.last) paintLast(brush, trace);
   for (const mark of scene.marks) UNDER[mark.kind]?.(brush, mark);
-  if (brush.geometry.board.wraps) {
-    for (const way of scene.route)
-      outline(brush, route(brush, way), brush.theme.last, brush.geometry.cell * 0.1);
-  }
   for (const site of scene.selection?.man.sites ?? []) paintSelected(brush, site);
   brush.context.restore();
 }
@@ -71,11 +67,13 @@ function eachSite(brush: Brush, sites: string[], paint: (brush: Brush, point: Po
   for (const site of sites) eachMiddle(brush, [site], (point) => paint(brush, point));
 }
 
-/** Where the last turn's men came from and where they went, in turns. */
-function paintLast(brush: Brush, { sites }: Mark): void {
-  sites.forEach((site, index) => {
-    paintEnd(brush, site, index % 2 === 1);
-  });
+/** Where a man of the last turn came from, where it went, and how on a board with joined edges. */
+function paintLast(brush: Brush, trace: Trace): void {
+  for (const site of brush.geometry.originOf(trace)) paintEnd(brush, site, false);
+  for (const site of trace.footprint) paintEnd(brush, site, true);
+  if (brush.geometry.board.wraps) {
+    outline(brush, route(brush, trace.path), brush.theme.last, stroke(brush, 0.08));
+  }
 }
 
 function paintEnd(brush: Brush, site: string, arrived: boolean): void {
@@ -159,12 +157,10 @@ function paintActivated(brush: Brush, mark: Mark): void {
     });
   }
   eachMiddle(brush, [mark.site], (point) => {
-    const path = polygon(point, geometry.cell * (mark.side === "b" ? 0.5 : 0.44), 4);
-    context.fillStyle = theme.men.n.body;
-    context.globalAlpha = 0.25;
-    context.fill(path);
-    context.globalAlpha = 1;
-    outline(brush, path, body, stroke(brush, 0.04), edge);
+    const path = polygon(point, geometry.cell * (mark.side === "b" ? 0.57 : 0.48), 4);
+    context.setLineDash(dash);
+    outline(brush, path, body, stroke(brush, 0.05), edge);
+    context.setLineDash([]);
   });
 }
 

@@ -3,7 +3,7 @@ import type { Man } from "../api";
 import { type Brush, clipToSquares, eachMiddle } from "./brush";
 import type { Point } from "./geometry";
 import { type Motion, progress, type Travel } from "./motion";
-import type { Provisional } from "./scene";
+import type { Trace } from "./scene";
 
 export interface Moving {
   motion: Motion | null;
@@ -90,10 +90,10 @@ function placesOf({ geometry }: Brush, { man, path }: Travel, done: number): Poi
 }
 
 /** Where a provisional part came from: the man's shadow. */
-export function paintShadow(brush: Brush, part: Provisional): void {
+export function paintShadow(brush: Brush, part: Trace): void {
   const { context, geometry, pieces, theme } = brush;
   context.globalAlpha = 0.35;
-  eachMiddle(brush, part.origin, ({ x, y }, cells) => {
+  eachMiddle(brush, geometry.originOf(part), ({ x, y }, cells) => {
     const side = geometry.cell * cells;
     pieces.draw(context, part.kind, theme.men[part.owner], x - side / 2, y - side / 2, side, cells);
   });

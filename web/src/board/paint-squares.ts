@@ -71,14 +71,22 @@ function fence(brush: Brush, differ: (a: Cell, b: Cell) => boolean): void {
   context.stroke();
 }
 
-/** Ghosts are clearly lighter than the squares they repeat. */
-export function veilGhosts({ context, geometry, theme }: Brush): void {
+/** Ghosts are clearly lighter than the squares they repeat, and bear their names. */
+export function veilGhosts(brush: Brush, filled: Set<string>): void {
+  const { context, geometry, theme } = brush;
   if (geometry.ghosts === 0) return;
-  context.fillStyle = theme.veil;
+  const { cell } = geometry;
+  context.font = `600 ${Math.round(cell * 0.34)}px ${theme.font}`;
+  context.textAlign = "left";
+  context.textBaseline = "top";
   for (const slot of geometry.slots()) {
     if (!geometry.isGhost(slot)) continue;
     const { x, y } = geometry.corner(slot);
-    context.fillRect(x, y, geometry.cell, geometry.cell);
+    context.fillStyle = theme.veil;
+    context.fillRect(x, y, cell, cell);
+    const site = geometry.siteOf(slot);
+    context.fillStyle = theme.text;
+    if (site !== undefined && !filled.has(site)) context.fillText(site, x + cell * 0.08, y + cell * 0.1);
   }
 }
 
@@ -86,13 +94,12 @@ export function veilGhosts({ context, geometry, theme }: Brush): void {
 export function paintCoordinates(brush: Brush): void {
   const { context, geometry, theme } = brush;
   const { width, height, files, ranks } = geometry.board;
-  const { cell, ghosts, left, top } = geometry;
+  const { cell, left, top, coordinates: away } = geometry;
   const size = Math.round(Math.min(cell * (width > 10 ? 0.5 : 0.38), LARGEST_TEXT * geometry.ratio));
   context.fillStyle = theme.text;
   context.font = `600 ${size}px ${theme.font}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
-  const away = ghosts * cell + size * 0.62;
   const put = (slot: Slot, axis: "x" | "y", x: number, y: number) => {
     const at = cellAt(brush, slot);
     const text = at && (axis === "x" ? files[at.x] : ranks[at.y]);

@@ -20,12 +20,13 @@ export interface Selection {
   crossing: boolean;
 }
 
-/** A part that is played while its turn is not yet complete. */
-export interface Provisional {
+/** What is seen of a part that was played: of the last turn, or of one that is not yet complete. */
+export interface Trace {
   kind: string;
   owner: Owner;
-  /** Squares it filled before, empty for a drop. */
-  origin: string[];
+  /** Where the man stood, null for a drop; the lower-left square of its four if it stands on crossings. */
+  origin: string | null;
+  crossing: boolean;
   footprint: string[];
   path: string[];
 }
@@ -56,14 +57,14 @@ export interface Scene {
   selection: Selection | null;
   targets: Target[];
   /** Parts already played of a turn that is not complete. */
-  provisional: Provisional[];
+  provisional: Trace[];
+  /** Parts of the last turn. */
+  last: Trace[];
   /** Squares that witness a refusal. */
   refused: string[];
   question: Question | null;
   /** Codes of the zones to show. */
   zones: Set<string>;
-  /** The way of the last turn, drawn on boards whose lines leave at one edge and come in at another. */
-  route: string[][];
   /** What a screen reader says of a square. */
   label: (site: string) => string;
 }

@@ -35,9 +35,9 @@ export class Words {
     return en.men[kind] ?? kind;
   }
 
-  /** A man's name by its letter, of either case. */
+  /** A man's name by its letter, of either case, its base (`g~p`) left aside. */
   letter(letter: string): string {
-    const known = this.#info.kinds.find((kind) => kind.letter === letter.toUpperCase());
+    const known = this.#info.kinds.find((kind) => kind.letter === letter.charAt(0).toUpperCase());
     return known ? this.kind(known.kind) : letter;
   }
 
@@ -47,7 +47,7 @@ export class Words {
     return text("square-man", { side: this.side(owner), man: this.kind(kind) });
   }
 
-  /** The sentence of a code. Single letters among the values become names of men, or of sides. */
+  /** The sentence of a code, with the names of men and sides in the place of their letters. */
   code(code: string, values: Values = {}): string {
     const named = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, this.#named(name, String(value))]),
@@ -56,9 +56,10 @@ export class Words {
   }
 
   #named(name: string, value: string): string {
-    if (value.length !== 1) return value;
-    if (name === "side" || name === "winner") return this.side(value as SideId);
-    return this.letter(value);
+    if (value === "w" || value === "b") {
+      if (name === "side" || name === "winner") return this.side(value);
+    }
+    return name === "man" ? this.letter(value) : value;
   }
 
   status({ reason, side, winner }: Status): string {

@@ -24,10 +24,10 @@ export class MoveList {
     const back = (ply: number) => ply > 0;
     const on = (ply: number, last: number) => ply < last;
     this.#walks = [
-      { button: signButton("⏮", text("first"), () => this.walk("Home")), possible: back },
+      { button: signButton("|◀", text("first"), () => this.walk("Home")), possible: back },
       { button: signButton("◀", text("back"), () => this.walk("ArrowLeft")), possible: back },
       { button: signButton("▶", text("forward"), () => this.walk("ArrowRight")), possible: on },
-      { button: signButton("⏭", text("latest"), () => this.walk("End")), possible: on },
+      { button: signButton("▶|", text("latest"), () => this.walk("End")), possible: on },
     ];
     const walks = make("div", { class: "row" }, ...this.#walks.map((walk) => walk.button));
     this.element.append(walks, this.#list);

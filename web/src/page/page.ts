@@ -47,6 +47,7 @@ export class Page {
     this.#panel = this.#newPanel(pieces);
     this.#chooser = gameSelect(this.#games);
     this.#chooser.setAttribute("aria-label", text("game"));
+    this.#chooser.className = "chooser";
     this.#dialog = new NewGameDialog(this.#games, (game) => this.#begin(game));
     host.replaceChildren(this.#header(), this.#main(), this.#dialog.element);
     this.#listen();

@@ -1,4 +1,4 @@
-// What stands beside the board: status, turns, tools.
+// What stands beside the board: turns and tools.
 import type { GameInfo, Man } from "../api";
 import type { Pieces } from "../board/pieces";
 import { text, type Words } from "../lang/words";
@@ -28,7 +28,6 @@ export class Panel {
   readonly #session: Session;
   readonly #pieces: Pieces;
   readonly #events: PanelEvents;
-  readonly #status = make("p", { class: "status" });
   readonly #notes = make("div", { class: "notes" });
   readonly #undo: HTMLButtonElement;
   readonly #redo: HTMLButtonElement;
@@ -58,7 +57,6 @@ export class Panel {
       button(text("flip"), () => events.flip()),
     );
     this.element.append(
-      this.#status,
       this.#notes,
       tools,
       this.#view,
@@ -74,9 +72,8 @@ export class Panel {
 
   /** Shows the session's position. `players`: names of the first and the second side's. */
   show(words: Words, zones: Set<string>, players: [string, string] | null): void {
-    const { info, status, position, men, ply, length, steps } = this.#session.now;
+    const { info, position, men, ply, length, steps } = this.#session.now;
     if (this.#shown !== info.id) this.#showGame(info, words, zones);
-    this.#status.textContent = words.status(status);
     this.#showNotes(info, words, players, ply < length);
     this.#undo.disabled = ply === 0;
     this.#redo.disabled = !(ply === length && length < steps.length);
@@ -89,6 +86,7 @@ export class Panel {
 
   #showGame(info: GameInfo, words: Words, zones: Set<string>): void {
     this.#shown = info.id;
+    this.element.dataset.sides = info.sides.join(" ");
     this.#men.replaceChildren(
       ...info.kinds.map(({ kind, letter }) => {
         const icon = this.#pieces.icon(kind, letter === "*" ? "n" : "w");

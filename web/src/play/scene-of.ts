@@ -1,6 +1,6 @@
 // From the game and the turn being put together to what the board shows.
-import type { Man, Mark, Owner, Part } from "../api";
-import type { Choice, Provisional, Question, Scene, Target } from "../board/scene";
+import type { KindInfo, Man, Mark, Owner, Part } from "../api";
+import type { Choice, Question, Scene, Target, Trace } from "../board/scene";
 import { text, type Words } from "../lang/words";
 import type { Snapshot } from "./session";
 import type { Turn } from "./turn";
@@ -26,11 +26,11 @@ export function sceneOf(
     liftable: liftableSquares(now, turn, men),
     selection: turn.source && { man: turn.source.man, crossing: turn.source.crossing },
     targets,
-    provisional: turn.parts.map((part) => provisionalOf(part, now)),
+    provisional: turn.parts.map((part) => traceOf(part, now)),
+    last: turn.parts.length === 0 ? lastParts(now).map((part) => traceOf(part, now)) : [],
     refused: looks.refused,
     question: questionOf(turn, now, words),
     zones: looks.zones,
-    route: turn.parts.length === 0 ? lastWays(now) : [],
   };
   return { ...scene, label: labeller(scene, words) };
 }
@@ -59,15 +59,17 @@ function targetsOf(parts: Part[]): Target[] {
   return [...targets.values()];
 }
 
-function kindOf(letter: string, now: Snapshot): string {
-  return now.info.kinds.find((kind) => kind.letter === letter.toUpperCase())?.kind ?? "";
+function kindOf(letter: string, now: Snapshot): KindInfo | undefined {
+  return now.info.kinds.find((kind) => kind.letter === letter.toUpperCase());
 }
 
-function provisionalOf(part: Part, now: Snapshot): Provisional {
+function traceOf(part: Part, now: Snapshot): Trace {
+  const kind = kindOf(part.man, now);
   return {
-    kind: kindOf(part.man, now),
+    kind: kind?.kind ?? "",
     owner: part.owner,
-    origin: part.from === null ? [] : [part.from],
+    origin: part.from,
+    crossing: kind?.crossing ?? false,
     footprint: part.footprint,
     path: part.path,
   };
@@ -91,14 +93,14 @@ function choiceOf(part: Part, now: Snapshot, words: Words): Choice {
         : man;
   return {
     label,
-    kind: kindOf(letter, now),
+    kind: kindOf(letter, now)?.kind ?? "",
     owner: part.owner,
     footprint: part.at === null ? [] : part.footprint,
   };
 }
 
-function lastWays(now: Snapshot): string[][] {
-  return now.steps[now.ply - 1]?.parts.map((part) => part.path) ?? [];
+function lastParts(now: Snapshot): Part[] {
+  return now.steps[now.ply - 1]?.parts ?? [];
 }
 
 /** Says of each square what stands there and what could be done with it. */

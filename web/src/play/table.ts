@@ -151,6 +151,7 @@ export class Table {
   }
 
   #lay(): void {
+    this.element.dataset.sides = this.#now.info.sides.join(" ");
     const { w, b } = this.#hands;
     const [far, near] = this.#board.view.flipped ? [w, b] : [b, w];
     const hands = this.#now.info.hands;
@@ -352,9 +353,7 @@ export class Table {
   }
 
   #announce({ step, kind }: ChangeOfGame): void {
-    const status = this.#words.status(this.#now.status);
-    if (step && kind === "played") this.#bar.announce(`${this.#words.turn(step.side, step.parts)} ${status}`);
-    else this.#bar.announce(status);
+    if (step && kind === "played") this.#bar.announce(this.#words.turn(step.side, step.parts));
   }
 
   /** A turn that can only be passed is announced and played by itself, at the game's end only. */
@@ -385,7 +384,7 @@ export class Table {
     const half = turn.parts.length > 0;
     const doing = half
       ? text("part-done", { part: turn.parts.map((part) => this.#words.part(part)).join(text("turn-then")) })
-      : "";
+      : this.#words.status(this.#now.status);
     this.#bar.show(
       this.#refusal?.sentence ?? doing,
       { takeBack: half, endTurn: turn.canEnd },
