@@ -61,6 +61,7 @@ export class Board {
     this.element.dataset.sides = options.sides.join(" ");
     this.element.style.setProperty("--board-aspect", String(aspectOf(options.board)));
     this.element.classList.toggle("wraps", options.board.wraps);
+    this.#canvas.setAttribute("aria-hidden", "true");
     this.element.append(this.#canvas, this.#grid.element, this.#question.element);
     this.#pointers = this.#newPointers();
     this.#sizes = new ResizeObserver((entries) => this.#resize(entries));
@@ -133,7 +134,7 @@ export class Board {
       element: this.element,
       geometry: this.#geometry,
       events: {
-        ...this.#bound(),
+        ...this.#options.events,
         drop: (aim) => {
           this.#dropped = true;
           this.#options.events.drop(aim);
@@ -148,17 +149,6 @@ export class Board {
       },
       turn: (dcol, drow) => this.#turn(dcol, drow),
     });
-  }
-
-  #bound(): BoardEvents {
-    const { events } = this.#options;
-    return {
-      press: (aim) => events.press(aim),
-      lift: (aim) => events.lift(aim),
-      drop: (aim) => events.drop(aim),
-      cancel: () => events.cancel(),
-      choose: (index) => events.choose(index),
-    };
   }
 
   #isUseful(aim: Aim): boolean {

@@ -56,27 +56,23 @@ export function eachMiddle(brush: Brush, sites: string[], draw: (point: Point, c
   if (middle) draw(middle, Math.sqrt(sites.length));
 }
 
-/** A way over squares as lines from middle to middle; where it leaves at an edge it is cut and comes in again. */
-export function route(brush: Brush, path: string[]): Path2D {
+/**
+ * A way over squares as lines from middle to middle; where it leaves at an edge it is cut and comes in again. A man
+ * on crossings goes from crossing to crossing.
+ */
+export function route(brush: Brush, path: string[], crossing = false): Path2D {
   const { geometry } = brush;
   const lines = new Path2D();
+  const place = (col: number, row: number) => geometry.centre({ col, row }, crossing);
   for (let i = 1; i < path.length; i++) {
     const [from, to] = [path[i - 1] as string, path[i] as string];
     const start = geometry.slotOf(from);
     const end = geometry.slotOf(to);
     if (!start || !end) continue;
-    const step = geometry.step(from, to);
-    line(
-      lines,
-      geometry.centre(start),
-      geometry.centre({ col: start.col + step.col, row: start.row + step.row }),
-    );
-    if (start.col + step.col !== end.col || start.row + step.row !== end.row) {
-      line(
-        lines,
-        geometry.centre({ col: end.col - step.col, row: end.row - step.row }),
-        geometry.centre(end),
-      );
+    const { col, row } = geometry.step(from, to);
+    line(lines, place(start.col, start.row), place(start.col + col, start.row + row));
+    if (start.col + col !== end.col || start.row + row !== end.row) {
+      line(lines, place(end.col - col, end.row - row), place(end.col, end.row));
     }
   }
   return lines;

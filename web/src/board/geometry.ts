@@ -23,7 +23,7 @@ export interface View {
 
 /** Part of a cell that the coordinates take at each edge. */
 function gutterOf(board: BoardInfo): number {
-  return board.width > 10 ? 0.62 : 0.46;
+  return board.width > 10 ? 0.7 : 0.46;
 }
 
 /** How many rows of ghost cells lie round a board whose edges are joined. */
@@ -129,9 +129,13 @@ export class Geometry {
     return { x: this.left + col * this.cell, y: this.top + row * this.cell };
   }
 
-  /** Middle of a slot. */
-  centre({ col, row }: Slot): Point {
-    return { x: this.left + (col + 0.5) * this.cell, y: this.top + (row + 0.5) * this.cell };
+  /** Middle of a slot, or the crossing of which it is the lower left one of four. */
+  centre({ col, row }: Slot, crossing = false): Point {
+    const aside = crossing ? (this.view.flipped ? -0.5 : 0.5) : 0;
+    return {
+      x: this.left + (col + 0.5 + aside) * this.cell,
+      y: this.top + (row + 0.5 - aside) * this.cell,
+    };
   }
 
   /** Middle of all the given squares: that of a man on a crossing is the crossing. */

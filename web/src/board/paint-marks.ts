@@ -245,7 +245,7 @@ function paintTarget(brush: Brush, target: Target, crossing: boolean, pointed: b
   if (pointed) {
     for (const site of target.footprint) paintAimed(brush, site);
     context.globalAlpha = 0.8;
-    outline(brush, route(brush, target.path), colour, stroke(brush, 0.05));
+    outline(brush, route(brush, target.path, crossing), colour, stroke(brush, 0.05));
     context.globalAlpha = 1;
   }
   const ring = target.victims.length > 0;

@@ -1,7 +1,7 @@
 // The men: at rest, on their way, in the hand of a dragging pointer, and the base a promoted man reverts to.
 import type { Man } from "../api";
 import { type Brush, clipToSquares, eachMiddle } from "./brush";
-import type { Point } from "./geometry";
+import type { Point, Slot } from "./geometry";
 import { type Motion, progress, type Travel } from "./motion";
 import type { Trace } from "./scene";
 
@@ -73,17 +73,10 @@ function placesOf({ geometry }: Brush, { man, path }: Travel, done: number): Poi
   const [from, to] = [path[index] as string, path[index + 1] as string];
   const start = geometry.slotOf(from);
   const end = geometry.slotOf(to);
-  const last = geometry.slotOf(man.site);
-  const rest = geometry.middle(man.sites);
-  if (!start || !end || !last || !rest) return [];
+  if (!start || !end) return [];
   const { col, row } = geometry.step(from, to);
   const part = length - index;
-  const base = geometry.centre(last);
-  const shift = { x: rest.x - base.x, y: rest.y - base.y };
-  const place = (slot: { col: number; row: number }) => {
-    const point = geometry.centre(slot);
-    return { x: point.x + shift.x, y: point.y + shift.y };
-  };
+  const place = (slot: Slot) => geometry.centre(slot, man.sites.length > 1);
   const leaving = place({ col: start.col + col * part, row: start.row + row * part });
   if (start.col + col === end.col && start.row + row === end.row) return [leaving];
   return [leaving, place({ col: end.col - col * (1 - part), row: end.row - row * (1 - part) })];

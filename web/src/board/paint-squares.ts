@@ -95,7 +95,7 @@ export function paintCoordinates(brush: Brush): void {
   const { context, geometry, theme } = brush;
   const { width, height, files, ranks } = geometry.board;
   const { cell, left, top, coordinates: away } = geometry;
-  const size = Math.round(Math.min(cell * (width > 10 ? 0.5 : 0.38), LARGEST_TEXT * geometry.ratio));
+  const size = Math.round(Math.min(cell * (width > 10 ? 0.48 : 0.38), LARGEST_TEXT * geometry.ratio));
   context.fillStyle = theme.text;
   context.font = `600 ${size}px ${theme.font}`;
   context.textAlign = "center";

@@ -192,7 +192,7 @@ export const page = {
   "square-selected": "picked up",
   "square-target": "can go here",
   "square-capture": "can take here",
-  "square-crossing": "crossing {site} {corner}",
+  "square-crossing": "crossing between {site} and {corner}",
   "square-provisional": "for now",
   // Turns, announced.
   "turn-move": "{man} {from} to {to}",

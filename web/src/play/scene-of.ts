@@ -117,10 +117,15 @@ function labeller(scene: Omit<Scene, "label">, words: Words): (site: string) => 
     if (man?.baseKind) pieces.push(text("square-base", { man: words.kind(man.baseKind) }));
     if (scene.selection?.man.sites.includes(site)) pieces.push(text("square-selected"));
     if (provisional.has(site)) pieces.push(text("square-provisional"));
+    if (target && scene.selection?.crossing) pieces.push(crossingOf(target));
     if (target) pieces.push(text(target.victims.length > 0 ? "square-capture" : "square-target"));
     for (const code of new Set(marks.get(site)?.map((mark) => mark.code))) pieces.push(words.code(code));
     return pieces.join(", ");
   };
+}
+
+function crossingOf({ site, footprint }: Target): string {
+  return text("square-crossing", { site, corner: footprint.at(-1) ?? site });
 }
 
 /** Squares that a mark is about, for the ear: those of its man, or those it lists. */
