@@ -1,19 +1,39 @@
-//! Codes: what the rules say in place of sentences. Front ends keep a sentence for each.
+//! Codes: what the rules say in place of sentences. Front ends keep a sentence for each; the meaning that each carries
+//! serves where there is no front end: on the command line and in messages for developers.
 
-/// A code, such as `man-blocked`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Code(pub &'static str);
+/// A code, such as `way-blocked`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Code {
+    /// The code as text.
+    pub text: &'static str,
+    pub(crate) doc: &'static str,
+}
 
-impl std::fmt::Display for Code {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.0)
+impl Code {
+    /// What it means, as a sentence in English.
+    #[must_use]
+    pub fn meaning(self) -> &'static str {
+        self.doc.trim_start()
     }
 }
 
-/// Declares codes as constants, and the list `ALL` of them.
+impl std::fmt::Display for Code {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.text)
+    }
+}
+
+impl std::fmt::Debug for Code {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.text)
+    }
+}
+
+/// Declares codes as constants, whose documentation is their meaning, and the list `ALL` of them.
 macro_rules! codes {
-    ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
-        $($(#[$doc])* pub const $name: $crate::code::Code = $crate::code::Code($text);)*
+    ($($(#[doc = $doc:literal])+ $name:ident = $text:literal;)*) => {
+        $($(#[doc = $doc])+ pub const $name: $crate::code::Code =
+            $crate::code::Code { text: $text, doc: concat!($($doc),+) };)*
         /// All codes of this module.
         pub const ALL: &[$crate::code::Code] = &[$($name),*];
     };

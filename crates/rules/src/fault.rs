@@ -1,5 +1,6 @@
 //! What is wrong with a text, and why a turn is refused.
 
+use crate::board::Board;
 use crate::code::Code;
 use crate::sites::Site;
 
@@ -111,6 +112,32 @@ impl Fault {
         self.text.push((name, value.to_string()));
         self
     }
+
+    /// What is wrong and where, in English; a site is named by its board.
+    #[must_use]
+    pub fn message(&self, board: Option<&Board>) -> String {
+        let mut details: Vec<String> = self.text.iter().map(value).collect();
+        details.extend(self.field.map(|field| format!("in the field {}", field.name())));
+        details.extend(self.at.map(|at| format!("at character {}", at + 1)));
+        details.extend(
+            self.site
+                .zip(board)
+                .map(|(site, board)| format!("on {}", board.name(site))),
+        );
+        sentence(self.code, &details)
+    }
+}
+
+fn value((name, value): &(&'static str, String)) -> String {
+    format!("{name}: {value}")
+}
+
+fn sentence(code: Code, details: &[String]) -> String {
+    if details.is_empty() {
+        code.meaning().to_owned()
+    } else {
+        format!("{} ({})", code.meaning(), details.join(", "))
+    }
 }
 
 /// The ground on which a law refuses a turn: its code and the number of the ruling, if it has one.
@@ -176,5 +203,14 @@ impl Refusal {
     pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
         self.text.push((name, value.to_string()));
         self
+    }
+
+    /// Why the turn is not legal, in English.
+    #[must_use]
+    pub fn message(&self, board: &Board) -> String {
+        let mut details: Vec<String> = self.text.iter().map(value).collect();
+        details.extend(self.ground.ruling.map(|ruling| format!("ruling {ruling}")));
+        details.extend(self.sites.iter().map(|&site| board.name(site)));
+        sentence(self.ground.code, &details)
     }
 }

@@ -15,6 +15,7 @@ pub mod games;
 pub mod generate;
 pub mod men;
 pub mod moves;
+pub mod next;
 pub mod notation;
 pub mod orthodox;
 mod perft;

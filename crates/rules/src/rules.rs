@@ -10,7 +10,7 @@ use crate::men::{Kind, KindSpec, Man, MenSet, Side};
 use crate::position::{Effect, Effects, Position};
 use crate::setup::Setup;
 use crate::sites::{NOWHERE, Site, SiteSet};
-use crate::tables::{Prey, Tables, Watch};
+use crate::tables::{Force, Prey, Tables, Watch};
 use crate::turn::{Deed, Part, Turn, WrittenPart};
 use crate::{code, explain};
 
@@ -217,17 +217,20 @@ pub fn plain_effects(rules: &Rules, position: &Position, part: Part, effects: &m
         part.to
     };
     take(rules, position, prey, effects);
-    let man = position.man(part.from);
-    effects.push(Effect::Lift(part.from, man));
-    let (arriving, site) = if part.promotion.is_some() {
-        (
-            Man::new(part.promotion, side),
-            if part.at == NOWHERE { part.to } else { part.at },
-        )
+    effects.push(Effect::Lift(part.from, position.man(part.from)));
+    let (man, site) = arrival(position, part);
+    effects.push(Effect::Place(site, man));
+}
+
+/// The man that stands at the end of a part, and the site it stands on; for a pass, nothing nowhere.
+#[must_use]
+pub fn arrival(position: &Position, part: Part) -> (Man, Site) {
+    let man = if part.promotion.is_some() {
+        Man::new(part.promotion, position.side())
     } else {
-        (man, part.to)
+        position.man(part.from)
     };
-    effects.push(Effect::Place(site, arriving));
+    (man, if part.at == NOWHERE { part.to } else { part.at })
 }
 
 /// The effects of taking what stands on a site, if anything does.
@@ -495,22 +498,45 @@ impl Rules {
         self.zones[usize::from(man.0)]
     }
 
-    /// Whether one of the men in `by` attacks a site.
+    /// Whether one of the men in `by`, all of one side, attacks a site.
     #[must_use]
     #[inline]
     pub fn attacked(&self, position: &Position, site: Site, by: MenSet) -> bool {
-        site != NOWHERE && self.tables.attacked(position.men(), site, by)
+        site != NOWHERE
+            && self
+                .tables
+                .attacked(position.men(), site, &self.force(position, by))
     }
 
-    /// Who of the men in `by` attacks a site, and what bears on it.
+    /// Who of the men in `by`, all of one side, attacks a site, and what bears on it.
     #[must_use]
     #[inline]
     pub fn watch(&self, position: &Position, site: Site, by: MenSet) -> Watch {
         if site == NOWHERE {
-            Watch::default()
-        } else {
-            self.tables.watch(position.men(), site, by)
+            return Watch::default();
         }
+        self.tables.watch(position.men(), site, &self.force(position, by))
+    }
+
+    #[inline]
+    fn force(&self, position: &Position, men: MenSet) -> Force {
+        let side = if men.and(self.men[0]) == men {
+            Side::First
+        } else {
+            Side::Second
+        };
+        Force {
+            men,
+            sites: position.covers(side),
+            riders: position.riders(side),
+        }
+    }
+
+    /// Men that attack along lines.
+    #[must_use]
+    #[inline]
+    pub fn rider_men(&self) -> MenSet {
+        self.tables.rider_men()
     }
 
     /// What a side's moves meet: all of the enemy's men but his royals may be taken.

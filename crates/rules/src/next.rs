@@ -1,0 +1,164 @@
+//! A turn while it is put together: what may be played next so that it can still be completed.
+
+use std::collections::HashSet;
+
+use crate::fault::{Fault, Refusal};
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::turn::{Part, Turn, WrittenPart};
+
+/// Something that may be played next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Next {
+    /// What.
+    pub part: Part,
+    /// Whether the turn is whole with it.
+    pub complete: bool,
+    /// Whether another part may follow it.
+    pub continues: bool,
+    /// Whether the man could become another on the same way and does not.
+    pub declines: bool,
+}
+
+/// A turn of which some parts, perhaps none, have been played.
+pub struct Begun {
+    position: Position,
+    played: usize,
+    turns: Vec<Turn>,
+}
+
+impl Rules {
+    /// Plays the first parts of a legal turn, as a turn text without its end; an empty text plays none.
+    ///
+    /// # Errors
+    /// The fault of a text that is no such thing; inside, why no legal turn begins so.
+    pub fn begin(&self, position: &Position, prefix: &str) -> Result<Result<Begun, Refusal>, Fault> {
+        let written = if prefix.is_empty() {
+            Vec::new()
+        } else {
+            self.written(prefix)?
+        };
+        let mut turns = self.turns(position);
+        turns.retain(|turn| begins(self, turn, &written));
+        let Some(turn) = turns.first() else {
+            return Ok(if written.is_empty() {
+                Ok(Begun {
+                    position: position.clone(),
+                    played: 0,
+                    turns,
+                })
+            } else {
+                Err(self.laws().explain(self, &mut position.clone(), &written))
+            });
+        };
+        let mut after = position.clone();
+        for &part in turn.parts().take(written.len()) {
+            after.play_part(self, part);
+            self.laws().after_part(self, &mut after);
+        }
+        Ok(Ok(Begun {
+            position: after,
+            played: written.len(),
+            turns,
+        }))
+    }
+}
+
+fn begins(rules: &Rules, turn: &Turn, written: &[WrittenPart]) -> bool {
+    let mut parts = turn.parts();
+    written
+        .iter()
+        .all(|written| parts.next().is_some_and(|&part| written.means(rules, part)))
+}
+
+impl Begun {
+    /// The position after the parts played; its clocks and the side to move are those before the turn.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What may be played next, in the bytewise order of its text.
+    #[must_use]
+    pub fn next(&self) -> Vec<Next> {
+        let mut list: Vec<Next> = Vec::new();
+        for turn in &self.turns {
+            let Some(&part) = turn.parts().nth(self.played) else {
+                continue;
+            };
+            let complete = turn.parts().len() == self.played + 1;
+            match list.last_mut() {
+                // In the order of their texts, turns that begin alike are neighbours.
+                Some(last) if last.part == part => {
+                    last.complete |= complete;
+                    last.continues |= !complete;
+                }
+                _ => list.push(Next {
+                    part,
+                    complete,
+                    continues: !complete,
+                    declines: false,
+                }),
+            }
+        }
+        let promoting = list.iter().filter(|next| next.part.promotion.is_some());
+        let ways: HashSet<_> = promoting.map(|next| (next.part.from, next.part.to)).collect();
+        for next in &mut list {
+            next.declines = !next.part.promotion.is_some() && ways.contains(&(next.part.from, next.part.to));
+        }
+        list
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::code;
+    use crate::games;
+
+    fn begun(position: &str, prefix: &str) -> (String, Vec<(String, bool, bool)>) {
+        let rules = games::find("blue-queen-64").unwrap();
+        let position = rules.position(position).unwrap();
+        let begun = rules.begin(&position, prefix).unwrap().unwrap();
+        let next = begun.next().into_iter();
+        let list = next.map(|next| (next.part.text(rules), next.complete, next.continues));
+        (rules.text(begun.position()), list.collect())
+    }
+
+    /// The Knight on f3 activates the Blue Queen on e5.
+    const ACTIVE: &str = "4k3/8/8/4*3/8/5N2/8/4K3 - w - - 0 1";
+
+    #[test]
+    fn her_part_must_be_followed_and_is_one_entry() {
+        let (_, next) = begun(ACTIVE, "");
+        let hers: Vec<_> = next.iter().filter(|(text, ..)| text.starts_with("e5")).collect();
+        assert!(
+            hers.iter()
+                .all(|(_, complete, continues)| !complete && *continues)
+        );
+        assert_eq!(hers.iter().filter(|(text, ..)| text == "e5a5").count(), 1);
+        assert!(next.contains(&("f3d4".into(), true, false)));
+        assert!(next.is_sorted());
+    }
+
+    #[test]
+    fn a_prefix_is_played_on_the_board_alone() {
+        let (text, next) = begun(ACTIVE, "e5a5");
+        assert_eq!(text, "4k3/8/8/*7/8/5N2/8/4K3 - w - - 0 1");
+        assert!(
+            next.iter()
+                .all(|(_, complete, continues)| *complete && !continues)
+        );
+        assert!(next.contains(&("f3e5".into(), true, false)));
+        assert_eq!(begun(ACTIVE, "e5a5,f3e5").1, []);
+    }
+
+    #[test]
+    fn what_begins_no_legal_turn_is_refused() {
+        let rules = games::find("blue-queen-64").unwrap();
+        let position = rules.position(ACTIVE).unwrap();
+        let refusal = |prefix| rules.begin(&position, prefix).unwrap().err().unwrap().ground.code;
+        assert_eq!(refusal("f3f4"), code::NOT_ITS_MOVE);
+        assert_eq!(refusal("e5d3,e1e2"), code::NOT_ITS_MOVE);
+        assert_eq!(rules.begin(&position, "f3").err().unwrap().code, code::BAD_TURN);
+    }
+}
