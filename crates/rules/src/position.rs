@@ -33,6 +33,7 @@ pub struct Position {
     men: Men,
     anchors: [SiteSet; 2],
     covers: [SiteSet; 2],
+    riders: [SiteSet; 2],
     neutral: SiteSet,
     homes: [Site; 64],
     hands: [[u8; 32]; 2],
@@ -85,6 +86,7 @@ impl Position {
             men: [Man::NONE; MEN],
             anchors: [SiteSet::EMPTY; 2],
             covers: [SiteSet::EMPTY; 2],
+            riders: [SiteSet::EMPTY; 2],
             neutral: SiteSet::EMPTY,
             homes: [NOWHERE; 64],
             hands: [[0; 32]; 2],
@@ -133,6 +135,13 @@ impl Position {
     #[inline]
     pub fn covers(&self, side: Side) -> SiteSet {
         self.covers[side.index()]
+    }
+
+    /// Where a side's men stand that attack along lines.
+    #[must_use]
+    #[inline]
+    pub(crate) fn riders(&self, side: Side) -> SiteSet {
+        self.riders[side.index()]
     }
 
     /// The sites of men that are nobody's.
@@ -270,6 +279,9 @@ impl Position {
         }
         let side = man.side().index();
         toggle(&mut self.anchors[side], site, stands);
+        if rules.rider_men().contains(man) {
+            toggle(&mut self.riders[side], site, stands);
+        }
         if rules.crossing_men().contains(man) {
             for offset in rules.footprint_offsets() {
                 self.cover(side, site + offset, man, stands);

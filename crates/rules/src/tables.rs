@@ -36,8 +36,7 @@ fn count(number: usize) -> u32 {
 /// A ride: where its sites lie among the board's rays.
 #[derive(Clone, Copy)]
 struct Line {
-    start: u32,
-    end: u32,
+    sites: Span,
     mode: Mode,
 }
 
@@ -50,17 +49,30 @@ struct Lame {
     paths: Span,
 }
 
+/// How a man moves from a site.
 #[derive(Clone, Copy, Default)]
 struct Reach {
     leaps: SiteSet,
-    quiet_leaps: SiteSet,
-    capture_leaps: SiteSet,
     lines: Span,
     lames: Span,
+    /// Where among the split leaps those lie that only go or only take; 0 for none.
+    split: u32,
 }
 
+/// Leaps that only go, and leaps that only take.
+#[derive(Clone, Copy, Default)]
+struct Split {
+    quiet: SiteSet,
+    capture: SiteSet,
+}
+
+/// How men may attack a site.
 #[derive(Clone, Copy, Default)]
 struct Attackers {
+    /// From where a leap or a lame leap could.
+    near: SiteSet,
+    /// From where a ride could.
+    aligned: SiteSet,
     leaps: Span,
     lames: Span,
     rays: [Span; 8],
@@ -98,10 +110,20 @@ pub(crate) struct Prey {
     pub men: MenSet,
 }
 
+/// Who may attack: all men in `men`, of which the ones that ride stand on `riders`, and all on `sites`. The sites
+/// may be too many, not too few.
+#[derive(Clone, Copy)]
+pub(crate) struct Force {
+    pub men: MenSet,
+    pub sites: SiteSet,
+    pub riders: SiteSet,
+}
+
 /// Tables of one game.
 pub(crate) struct Tables {
     sites: usize,
     reach: Vec<Reach>,
+    splits: Vec<Split>,
     lines: Vec<Line>,
     lames: Vec<Lame>,
     paths: Vec<[Site; 2]>,
@@ -111,6 +133,10 @@ pub(crate) struct Tables {
     attackers: Vec<Attackers>,
     attack_leaps: Vec<(Site, MenSet)>,
     attack_lames: Vec<Lame>,
+    /// For a site and an aligned one, the directions in which the first sees the second, a bit each.
+    sights: Vec<u8>,
+    rider_men: MenSet,
+    hops: bool,
 }
 
 impl Tables {
@@ -119,6 +145,7 @@ impl Tables {
         let mut tables = Self {
             sites,
             reach: vec![Reach::default(); (kinds.len() + 1) * 2 * sites],
+            splits: vec![Split::default()],
             lines: Vec::new(),
             lames: Vec::new(),
             paths: Vec::new(),
@@ -128,6 +155,9 @@ impl Tables {
             attackers: vec![Attackers::default(); sites],
             attack_leaps: Vec::new(),
             attack_lames: Vec::new(),
+            sights: vec![0; sites * sites],
+            rider_men: MenSet::default(),
+            hops: false,
         };
         let mut leaps = vec![Vec::<(Site, MenSet)>::new(); sites];
         let mut lames = vec![Vec::<Lame>::new(); sites];
@@ -142,11 +172,21 @@ impl Tables {
         }
         for (site, (leaps, lames)) in leaps.into_iter().zip(lames).enumerate() {
             let entry = &mut tables.attackers[site];
+            entry.near = leaps
+                .iter()
+                .map(|&(from, _)| from)
+                .chain(lames.iter().map(|lame| lame.site))
+                .collect();
             entry.leaps = Span::push(&mut tables.attack_leaps, leaps);
             entry.lames = Span::push(&mut tables.attack_lames, lames);
         }
         tables.trim_rays(board);
         tables
+    }
+
+    /// The men that attack along lines.
+    pub(crate) fn rider_men(&self) -> MenSet {
+        self.rider_men
     }
 
     fn add(
@@ -159,6 +199,7 @@ impl Tables {
         lames: &mut [Vec<Lame>],
     ) {
         let mut reach = Reach::default();
+        let mut split = Split::default();
         let mut own_lines = Vec::new();
         let mut own_lames = Vec::new();
         for atom in &moves.0 {
@@ -166,8 +207,8 @@ impl Tables {
                 Atom::Leap { to, mode } => {
                     match mode {
                         Mode::Both => reach.leaps.insert(to),
-                        Mode::Quiet => reach.quiet_leaps.insert(to),
-                        Mode::Capture => reach.capture_leaps.insert(to),
+                        Mode::Quiet => split.quiet.insert(to),
+                        Mode::Capture => split.capture.insert(to),
                         Mode::Hop | Mode::Gaze => unreachable!("only riders hop or gaze"),
                     }
                     if mode != Mode::Quiet {
@@ -175,11 +216,13 @@ impl Tables {
                     }
                 }
                 Atom::Ride { direction, len, mode } => {
-                    let span = board.ray_span(site, direction);
+                    let start = count(board.ray_span(site, direction).start);
                     if mode != Mode::Gaze {
                         own_lines.push(Line {
-                            start: count(span.start),
-                            end: count(span.start + len),
+                            sites: Span {
+                                start,
+                                len: count(len),
+                            },
                             mode,
                         });
                     }
@@ -209,6 +252,10 @@ impl Tables {
                 }
             }
         }
+        if !(split.quiet | split.capture).is_empty() {
+            reach.split = count(self.splits.len());
+            self.splits.push(split);
+        }
         reach.lines = Span::push(&mut self.lines, own_lines);
         reach.lames = Span::push(&mut self.lames, own_lames);
         self.reach[usize::from(man.0) * self.sites + usize::from(site)] = reach;
@@ -218,16 +265,20 @@ impl Tables {
     fn add_ride(&mut self, board: &Board, man: Man, site: Site, direction: u8, len: usize, mode: Mode) {
         let men = match mode {
             Mode::Both | Mode::Capture | Mode::Gaze => &mut self.ride_men,
-            Mode::Hop => &mut self.hop_men,
+            Mode::Hop => {
+                self.hops = true;
+                &mut self.hop_men
+            }
             Mode::Quiet => return,
         };
+        self.rider_men = self.rider_men.or(man.bit());
         for (distance, &target) in board.ray(site, direction)[..len].iter().enumerate() {
             let back = board.ray_span(target, (direction + 4) % 8).start + distance;
             men[back] = men[back].or(man.bit());
         }
     }
 
-    /// Keeps of every ray only the part from which some man attacks its origin.
+    /// Keeps of every ray only the part from which some man attacks its origin, and notes who sees whom along it.
     fn trim_rays(&mut self, board: &Board) {
         for site in board.sites() {
             for direction in 0..8 {
@@ -237,10 +288,15 @@ impl Tables {
                     .rev()
                     .find(|&at| self.ride_men[at].or(self.hop_men[at]) != MenSet::default());
                 let end = used.map_or(span.start, |at| at + 1);
-                self.attackers[usize::from(site)].rays[usize::from(direction)] = Span {
+                let entry = &mut self.attackers[usize::from(site)];
+                entry.rays[usize::from(direction)] = Span {
                     start: count(span.start),
                     len: count(end - span.start),
                 };
+                for &there in &self.rays[span.start..end] {
+                    entry.aligned.insert(there);
+                    self.sights[usize::from(site) * self.sites + usize::from(there)] |= 1 << direction;
+                }
             }
         }
     }
@@ -254,30 +310,17 @@ impl Tables {
     #[inline]
     pub(crate) fn targets(&self, men: &Men, man: Man, site: Site, prey: &Prey) -> SiteSet {
         let reach = self.reach(man, site);
-        let mut targets = ((reach.leaps | reach.quiet_leaps) - prey.occupied)
-            | ((reach.leaps | reach.capture_leaps) & prey.squares);
+        let mut targets = (reach.leaps - prey.occupied) | (reach.leaps & prey.squares);
+        if reach.split != 0 {
+            let split = &self.splits[reach.split as usize];
+            targets |= (split.quiet - prey.occupied) | (split.capture & prey.squares);
+        }
         for line in reach.lines.of(&self.lines) {
-            let sites = &self.rays[line.start as usize..line.end as usize];
-            if line.mode == Mode::Hop {
-                let mut standing = sites.iter().filter(|&&site| men[usize::from(site)].is_some());
-                if let Some(&to) = standing.nth(1)
-                    && prey.men.contains(men[usize::from(to)])
-                {
-                    targets.insert(to);
-                }
-                continue;
-            }
-            for &to in sites {
-                let there = men[usize::from(to)];
-                if there.is_some() {
-                    if line.mode != Mode::Quiet && prey.men.contains(there) {
-                        targets.insert(to);
-                    }
-                    break;
-                }
-                if line.mode != Mode::Capture {
-                    targets.insert(to);
-                }
+            let sites = line.sites.of(&self.rays);
+            match line.mode {
+                Mode::Both => ride(men, sites, &mut targets, prey.men),
+                Mode::Quiet => ride(men, sites, &mut targets, MenSet::default()),
+                _ => self.other_ride(men, line, prey.men, &mut targets),
             }
         }
         for lame in reach.lames.of(&self.lames) {
@@ -294,6 +337,24 @@ impl Tables {
         targets
     }
 
+    fn other_ride(&self, men: &Men, line: &Line, prey: MenSet, targets: &mut SiteSet) {
+        let mut standing = line
+            .sites
+            .of(&self.rays)
+            .iter()
+            .filter(|&&site| men[usize::from(site)].is_some());
+        let taken = if line.mode == Mode::Hop {
+            standing.nth(1)
+        } else {
+            standing.next()
+        };
+        if let Some(&to) = taken
+            && prey.contains(men[usize::from(to)])
+        {
+            targets.insert(to);
+        }
+    }
+
     #[inline]
     fn open(&self, men: &Men, lame: &Lame) -> bool {
         lame.paths
@@ -302,67 +363,96 @@ impl Tables {
             .any(|path| path.iter().all(|&site| !men[usize::from(site)].is_some()))
     }
 
-    /// Whether one of the men in `by` could take a man on `target`.
-    pub(crate) fn attacked(&self, men: &Men, target: Site, by: MenSet) -> bool {
-        let entry = &self.attackers[usize::from(target)];
-        if entry
-            .leaps
-            .of(&self.attack_leaps)
-            .iter()
-            .any(|&(from, set)| set.and(by).contains(men[usize::from(from)]))
-        {
-            return true;
+    /// The rays of a site along which a rider of the force stands, a bit a direction.
+    #[inline]
+    fn sighted(&self, entry: &Attackers, target: Site, force: &Force) -> u8 {
+        let mut directions = 0;
+        for rider in entry.aligned & force.riders {
+            directions |= self.sights[usize::from(target) * self.sites + usize::from(rider)];
         }
-        for ray in entry.rays {
-            let mut screened = false;
-            for at in ray.start as usize..(ray.start + ray.len) as usize {
-                let there = men[usize::from(self.rays[at])];
-                if there.is_some() {
-                    let set = if screened {
-                        self.hop_men[at]
-                    } else {
-                        self.ride_men[at]
-                    };
-                    if set.and(by).contains(there) {
-                        return true;
-                    }
-                    if screened {
-                        break;
-                    }
-                    screened = true;
-                }
-            }
-        }
-        entry
-            .lames
-            .of(&self.attack_lames)
-            .iter()
-            .any(|lame| lame.men.and(by).contains(men[usize::from(lame.site)]) && self.open(men, lame))
+        directions
     }
 
-    /// Who in `by` attacks `target`, and what keeps others from it.
-    pub(crate) fn watch(&self, men: &Men, target: Site, by: MenSet) -> Watch {
+    /// Whether a man of the force could take a man on `target`.
+    pub(crate) fn attacked(&self, men: &Men, target: Site, force: &Force) -> bool {
+        let entry = &self.attackers[usize::from(target)];
+        if entry.near.meets(&force.sites) && self.leaped_at(men, entry, force.men) {
+            return true;
+        }
+        let mut directions = self.sighted(entry, target, force);
+        while directions != 0 {
+            if self.ridden_at(men, entry.rays[directions.trailing_zeros() as usize], force.men) {
+                return true;
+            }
+            directions &= directions - 1;
+        }
+        false
+    }
+
+    fn leaped_at(&self, men: &Men, entry: &Attackers, by: MenSet) -> bool {
+        let leaps = entry.leaps.of(&self.attack_leaps);
+        let lames = entry.lames.of(&self.attack_lames);
+        leaps
+            .iter()
+            .any(|&(from, set)| set.and(by).contains(men[usize::from(from)]))
+            || lames
+                .iter()
+                .any(|lame| lame.men.and(by).contains(men[usize::from(lame.site)]) && self.open(men, lame))
+    }
+
+    fn ridden_at(&self, men: &Men, ray: Span, by: MenSet) -> bool {
+        let mut screened = false;
+        for at in ray.start as usize..(ray.start + ray.len) as usize {
+            let there = men[usize::from(self.rays[at])];
+            if there.is_some() {
+                let set = if screened {
+                    self.hop_men[at]
+                } else {
+                    self.ride_men[at]
+                };
+                if set.and(by).contains(there) {
+                    return true;
+                }
+                if screened || !self.hops {
+                    return false;
+                }
+                screened = true;
+            }
+        }
+        false
+    }
+
+    /// Who of the force attacks `target`, and what keeps others from it.
+    pub(crate) fn watch(&self, men: &Men, target: Site, force: &Force) -> Watch {
         let mut watch = Watch::default();
         let entry = &self.attackers[usize::from(target)];
+        if entry.near.meets(&force.sites) {
+            self.watch_leaps(men, entry, force.men, &mut watch);
+        }
+        let mut directions = self.sighted(entry, target, force);
+        while directions != 0 {
+            self.watch_ray(
+                men,
+                entry.rays[directions.trailing_zeros() as usize],
+                force.men,
+                &mut watch,
+            );
+            directions &= directions - 1;
+        }
+        watch
+    }
+
+    fn watch_leaps(&self, men: &Men, entry: &Attackers, by: MenSet, watch: &mut Watch) {
         for &(from, set) in entry.leaps.of(&self.attack_leaps) {
             if set.and(by).contains(men[usize::from(from)]) {
                 watch.attackers.insert(from);
                 watch.lines.insert(from);
             }
         }
-        for ray in entry.rays {
-            self.watch_ray(men, ray, by, &mut watch);
-        }
         for lame in entry.lames.of(&self.attack_lames) {
             if lame.men.and(by).contains(men[usize::from(lame.site)]) {
-                let between: SiteSet = lame
-                    .paths
-                    .of(&self.paths)
-                    .iter()
-                    .flatten()
-                    .copied()
-                    .filter(|&site| site != NOWHERE)
-                    .collect();
+                let paths = lame.paths.of(&self.paths).iter().flatten().copied();
+                let between: SiteSet = paths.filter(|&site| site != NOWHERE).collect();
                 if self.open(men, lame) {
                     watch.attackers.insert(lame.site);
                     watch.lines.insert(lame.site);
@@ -372,43 +462,47 @@ impl Tables {
                 }
             }
         }
-        watch
     }
 
+    /// Follows a ray past at most two men, or past one where nobody hops.
     fn watch_ray(&self, men: &Men, ray: Span, by: MenSet, watch: &mut Watch) {
-        let mut passed = SiteSet::EMPTY;
-        let mut standing = SiteSet::EMPTY;
+        let start = ray.start as usize;
+        let mut standing = [NOWHERE; 2];
         let mut screens = 0;
-        for at in ray.start as usize..(ray.start + ray.len) as usize {
+        for at in start..start + ray.len as usize {
             let site = self.rays[at];
             let there = men[usize::from(site)];
-            if there.is_some() {
-                let rides = self.ride_men[at].and(by).contains(there);
-                let hops = self.hop_men[at].and(by).contains(there);
-                match (screens, rides, hops) {
-                    (0, true, _) | (1, _, true) => {
-                        watch.attackers.insert(site);
-                        watch.lines |= passed | SiteSet::of(site);
-                    }
-                    (0, _, true) => watch.fill |= passed,
-                    (1, true, _) | (2, _, true) => watch.vacate |= standing,
-                    _ => {}
-                }
-                standing.insert(site);
-                screens += 1;
-                if screens == 3 {
-                    return;
-                }
+            if !there.is_some() {
+                continue;
             }
-            passed.insert(site);
+            let rides = self.ride_men[at].and(by).contains(there);
+            let hops = self.hops && self.hop_men[at].and(by).contains(there);
+            let passed = || self.rays[start..at].iter().copied();
+            match (screens, rides, hops) {
+                (0, true, _) | (1, _, true) => {
+                    watch.attackers.insert(site);
+                    watch.lines |= passed().chain([site]).collect();
+                }
+                (0, _, true) => watch.fill |= passed().collect(),
+                (1, true, _) | (2, _, true) => {
+                    watch.vacate |= standing[..screens].iter().copied().collect();
+                }
+                _ => {}
+            }
+            if screens == 2 || screens == 1 && !self.hops {
+                return;
+            }
+            standing[screens] = site;
+            screens += 1;
         }
     }
 
     /// Where a man could go on a board empty but for what it would take: all by moving, all by taking.
     pub(crate) fn geometry(&self, man: Man, site: Site) -> (SiteSet, SiteSet) {
         let reach = self.reach(man, site);
-        let mut moving = reach.leaps | reach.quiet_leaps;
-        let mut taking = reach.leaps | reach.capture_leaps;
+        let split = &self.splits[reach.split as usize];
+        let mut moving = reach.leaps | split.quiet;
+        let mut taking = reach.leaps | split.capture;
         let mut add = |to: Site, mode: Mode| {
             if matches!(mode, Mode::Both | Mode::Quiet) {
                 moving.insert(to);
@@ -418,7 +512,7 @@ impl Tables {
             }
         };
         for line in reach.lines.of(&self.lines) {
-            for &to in &self.rays[line.start as usize..line.end as usize] {
+            for &to in line.sites.of(&self.rays) {
                 add(to, line.mode);
             }
         }
@@ -431,18 +525,19 @@ impl Tables {
     /// Every way a man has from one site to another, as the sites between; a leap has none.
     pub(crate) fn ways(&self, man: Man, site: Site, to: Site) -> Vec<(Mode, Vec<Site>)> {
         let reach = self.reach(man, site);
+        let split = &self.splits[reach.split as usize];
         let mut ways = Vec::new();
         for (set, mode) in [
             (reach.leaps, Mode::Both),
-            (reach.quiet_leaps, Mode::Quiet),
-            (reach.capture_leaps, Mode::Capture),
+            (split.quiet, Mode::Quiet),
+            (split.capture, Mode::Capture),
         ] {
             if set.contains(to) {
                 ways.push((mode, Vec::new()));
             }
         }
         for line in reach.lines.of(&self.lines) {
-            let sites = &self.rays[line.start as usize..line.end as usize];
+            let sites = line.sites.of(&self.rays);
             if let Some(at) = sites.iter().position(|&there| there == to) {
                 ways.push((line.mode, sites[..at].to_vec()));
             }
@@ -454,6 +549,21 @@ impl Tables {
             }
         }
         ways
+    }
+}
+
+/// Adds the empty sites of a ride, and the first that is not if what stands there is prey.
+#[inline]
+fn ride(men: &Men, sites: &[Site], targets: &mut SiteSet, prey: MenSet) {
+    for &to in sites {
+        let there = men[usize::from(to)];
+        if there.is_some() {
+            if prey.contains(there) {
+                targets.insert(to);
+            }
+            return;
+        }
+        targets.insert(to);
     }
 }
 
