@@ -64,18 +64,21 @@ export class NewGameDialog {
     return this.#games.find((game) => game.id === this.#game.value) as GameInfo;
   }
 
+  /** The man whose square the players choose. */
+  get #starter(): string {
+    return new Words(this.#info).letter("*");
+  }
+
   /** Shows what this game lets its players choose. */
   #offer(): void {
     const info = this.#info;
-    const words = new Words(info);
     this.#start = null;
     this.#first = null;
     this.#choices.replaceChildren();
     if (info.starts.length > 0) {
       const options = info.starts.map(({ site, position }): [string, string] => [position, site]);
       this.#start = select([[LOT, text("by-lot")], ...options], LOT);
-      const neutral = info.kinds.find((kind) => kind.kind === "blue-queen");
-      const label = text("start-square", { man: neutral ? words.kind(neutral.kind) : "" });
+      const label = text("start-square", { man: this.#starter });
       this.#choices.append(make("label", {}, label, this.#start));
     }
     if (info.lot.includes("sides")) this.#offerSides(info);
@@ -105,7 +108,7 @@ export class NewGameDialog {
     if (position === LOT) {
       const chosen = starts[draw(starts.length)];
       position = chosen?.position ?? null;
-      if (chosen) drawn.push(chosen.site);
+      if (chosen) drawn.push(text("starts-on", { man: this.#starter, site: chosen.site }));
     }
     const players = this.#players(drawn);
     const usual = position === null || position === start;

@@ -217,7 +217,7 @@ export class Page {
     this.#players = players;
     this.#show();
     this.#keep();
-    if (drawn) this.#table.say(drawn);
+    if (drawn) this.#table.say(drawn, false);
     this.#table.focus();
   }
 

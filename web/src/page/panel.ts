@@ -39,6 +39,7 @@ export class Panel {
   readonly #men = make("ul", { class: "kinds" });
   readonly #words = make("div", {});
   readonly #keys = make("p", {});
+  #zones = new Map<string, HTMLInputElement>();
   #shown = "";
 
   constructor(session: Session, pieces: Pieces, events: PanelEvents) {
@@ -73,7 +74,8 @@ export class Panel {
   /** Shows the session's position. `players`: names of the first and the second side's. */
   show(words: Words, zones: Set<string>, players: [string, string] | null): void {
     const { info, position, men, ply, length, steps } = this.#session.now;
-    if (this.#shown !== info.id) this.#showGame(info, words, zones);
+    if (this.#shown !== info.id) this.#showGame(info, words);
+    for (const [zone, box] of this.#zones) box.checked = zones.has(zone);
     this.#showNotes(info, words, players, ply < length);
     this.#undo.disabled = ply === 0;
     this.#redo.disabled = !(ply === length && length < steps.length);
@@ -84,7 +86,7 @@ export class Panel {
     this.moves.show();
   }
 
-  #showGame(info: GameInfo, words: Words, zones: Set<string>): void {
+  #showGame(info: GameInfo, words: Words): void {
     this.#shown = info.id;
     this.element.dataset.sides = info.sides.join(" ");
     this.#men.replaceChildren(
@@ -95,10 +97,7 @@ export class Panel {
     );
     const wraps = info.board.wraps;
     this.#keys.textContent = wraps ? `${text("help-text")} ${text("help-wrap")}` : text("help-text");
-    this.#view.replaceChildren(
-      ...(wraps ? this.#turnButtons(info) : []),
-      ...this.#zoneBoxes(info, words, zones),
-    );
+    this.#view.replaceChildren(...(wraps ? this.#turnButtons(info) : []), ...this.#zoneBoxes(info, words));
     this.#view.hidden = this.#view.childElementCount === 0;
   }
 
@@ -112,16 +111,16 @@ export class Panel {
     ];
   }
 
-  #zoneBoxes(info: GameInfo, words: Words, zones: Set<string>): HTMLElement[] {
-    return zonesOf(info).map((zone) => {
-      const box = make("input", { type: "checkbox", checked: zones.has(zone) });
-      box.addEventListener("change", () => {
-        if (box.checked) zones.add(zone);
-        else zones.delete(zone);
-        this.#events.zones(new Set(zones));
-      });
+  #zoneBoxes(info: GameInfo, words: Words): HTMLElement[] {
+    this.#zones = new Map(zonesOf(info).map((zone) => [zone, make("input", { type: "checkbox" })]));
+    return [...this.#zones].map(([zone, box]) => {
+      box.addEventListener("change", () => this.#events.zones(this.#checkedZones()));
       return make("label", { class: "zone" }, box, words.code(zone));
     });
+  }
+
+  #checkedZones(): Set<string> {
+    return new Set([...this.#zones].filter(([, box]) => box.checked).map(([zone]) => zone));
   }
 
   #showNotes(info: GameInfo, words: Words, players: [string, string] | null, earlier: boolean): void {

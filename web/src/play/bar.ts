@@ -31,9 +31,9 @@ export class Bar {
     this.show("", { takeBack: false, endTurn: false }, false);
   }
 
-  show(sentence: string, { takeBack, endTurn }: BarOffer, refusal: boolean): void {
+  show(sentence: string, { takeBack, endTurn }: BarOffer, warning: boolean): void {
     if (this.#sentence.textContent !== sentence) this.#sentence.textContent = sentence;
-    this.element.classList.toggle("refusal", refusal);
+    this.element.classList.toggle("warning", warning);
     this.#takeBack.hidden = !takeBack;
     this.#endTurn.hidden = !endTurn;
   }

@@ -24,6 +24,13 @@ export interface TableOptions {
   changed(): void;
 }
 
+/** A sentence in the line under the board, and the squares that show what it says. */
+interface Note {
+  sentence: string;
+  sites: string[];
+  warning: boolean;
+}
+
 /** How long a turn that can only be passed is shown before it is. */
 const PASS_PAUSE = 1400;
 
@@ -39,7 +46,7 @@ export class Table {
   #turn: Turn;
   #men: Man[] = [];
   #marks: Mark[] = [];
-  #refusal: { sentence: string; sites: string[] } | null = null;
+  #note: Note | null = null;
   #passing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: TableOptions) {
@@ -88,9 +95,9 @@ export class Table {
     this.#board.focus();
   }
 
-  /** Says a sentence in the line under the board, as after a refusal. */
-  say(sentence: string, sites: string[] = []): void {
-    this.#refusal = { sentence, sites };
+  /** Says a sentence in the line under the board. */
+  say(sentence: string, warning = true): void {
+    this.#note = { sentence, sites: [], warning };
     this.#look([]);
   }
 
@@ -98,7 +105,7 @@ export class Table {
   takeBack(): boolean {
     const part = this.#turn.takeBack();
     if (!part) return false;
-    this.#refusal = null;
+    this.#note = null;
     this.#preview();
     this.#pickContinuing();
     this.#look([[...part.path].reverse()]);
@@ -174,7 +181,7 @@ export class Table {
   }
 
   #press(aim: Aim): void {
-    this.#refusal = null;
+    this.#note = null;
     const { source, choices } = this.#turn;
     const options = this.#turn.optionsTo(this.#goal(aim));
     if (choices.length > 0) this.#turn.choices = [];
@@ -197,7 +204,7 @@ export class Table {
   }
 
   #lift(aim: Aim): boolean {
-    this.#refusal = null;
+    this.#note = null;
     this.#turn.choices = [];
     const current = this.#turn.source?.man.sites.includes(aim.square) ?? false;
     if (!current && this.#isProvisional(aim.square)) {
@@ -222,7 +229,7 @@ export class Table {
 
   /** One step back: from a choice, from a man picked up, from a part played. */
   #cancel(): void {
-    this.#refusal = null;
+    this.#note = null;
     const continuing = this.#turn.parts.at(-1)?.to;
     if (this.#turn.choices.length > 0) this.#turn.choices = [];
     else if (this.#turn.source && this.#turn.source.man.site !== continuing) this.#turn.source = null;
@@ -236,7 +243,7 @@ export class Table {
   }
 
   #pickFromHand(man: HandMan, event: PointerEvent | null): void {
-    this.#refusal = null;
+    this.#note = null;
     const again = this.#turn.source?.fromHand && this.#turn.source.man.letter === man.letter;
     const held = manInHand(man.letter, man.kind, man.side);
     this.#turn.source = again && !event ? null : { man: held, crossing: false, fromHand: true };
@@ -269,7 +276,7 @@ export class Table {
   }
 
   #playPart(part: Part): void {
-    this.#refusal = null;
+    this.#note = null;
     if (this.#turn.add(part)) {
       this.#end();
       return;
@@ -313,7 +320,11 @@ export class Table {
     const tried = source.fromHand ? `${source.man.letter.toUpperCase()}@${goal}` : source.man.site + goal;
     const refusal = this.#options.session.explain(this.#turn.with(tried));
     if (!refusal) return;
-    this.#refusal = { sentence: this.#words.code(refusal.code, refusal.text), sites: refusal.sites };
+    this.#note = {
+      sentence: this.#words.code(refusal.code, refusal.text),
+      sites: refusal.sites,
+      warning: true,
+    };
   }
 
   #sayWhyNot(square: string): void {
@@ -322,13 +333,14 @@ export class Table {
     const sentence = status.over
       ? this.#words.status(status)
       : text("other-turn", { side: this.#words.side(status.side) });
-    this.#refusal = { sentence, sites: [] };
+    this.#note = { sentence, sites: [], warning: true };
   }
 
   #gameChanged(change: ChangeOfGame): void {
     clearTimeout(this.#passing);
     const played = this.#turn.parts.length;
-    this.#refusal = change.kind === "revived" ? { sentence: text("rules-revived"), sites: [] } : null;
+    this.#note =
+      change.kind === "revived" ? { sentence: text("rules-revived"), sites: [], warning: false } : null;
     if (this.#shown !== this.#now.info.id) this.#replaceBoard();
     this.#turn = this.#newTurn();
     // Parts that were shown already do not travel again.
@@ -361,8 +373,7 @@ export class Table {
     const { status, next, ply, length } = this.#now;
     const [only, ...others] = next;
     if (status.over || ply !== length || others.length > 0 || only?.kind !== "pass") return;
-    this.#refusal = { sentence: text("passing", { side: this.#words.side(status.side) }), sites: [] };
-    this.#look([]);
+    this.say(text("passing", { side: this.#words.side(status.side) }), false);
     this.#passing = setTimeout(() => this.#try(() => this.#options.session.play(only.text)), PASS_PAUSE);
   }
 
@@ -377,7 +388,7 @@ export class Table {
   }
 
   #look(ways: string[][]): void {
-    const looks = { refused: this.#refusal?.sites ?? [], zones: this.#options.zones };
+    const looks = { refused: this.#note?.sites ?? [], zones: this.#options.zones };
     const turn = this.#turn;
     this.#board.show(sceneOf(this.#now, turn, this.#men, this.#marks, looks, this.#words), ways);
     this.#showHands();
@@ -386,9 +397,9 @@ export class Table {
       ? text("part-done", { part: turn.parts.map((part) => this.#words.part(part)).join(text("turn-then")) })
       : this.#words.status(this.#now.status);
     this.#bar.show(
-      this.#refusal?.sentence ?? doing,
+      this.#note?.sentence ?? doing,
       { takeBack: half, endTurn: turn.canEnd },
-      this.#refusal !== null,
+      this.#note?.warning ?? false,
     );
   }
 
