@@ -94,7 +94,7 @@ pub fn regular(rules: &Rules, position: &mut Position, prefix: Option<Part>, out
     let prey = rules.prey(position, side);
     for from in position.anchors(side) {
         let man = position.man(from);
-        let special = rules.special_men().contains(man);
+        let special = rules.is_special(man, from);
         if calm && !special && !watch.vacate.contains(from) {
             let targets = rules.tables().targets(position.men(), man, from, &prey);
             out.add_moves(prefix, from, targets);

@@ -103,13 +103,18 @@ impl Play {
             .rules
             .read_turn(&self.position, text)?
             .map_err(NotPlayed::Refusal)?;
+        self.play_legal(turn);
+        Ok(turn)
+    }
+
+    /// Plays one of the position's legal turns. What was taken back is forgotten.
+    pub fn play_legal(&mut self, turn: Turn) {
         let notation = self.rules.notation(&self.position, &turn);
         let undo = self.position.play(self.rules, &turn);
         self.steps.truncate(self.ply);
         self.steps.push(Step { turn, notation, undo });
         self.ply += 1;
         self.past.push(Past::of(self.rules, &self.position));
-        Ok(turn)
     }
 
     /// Takes the last turn back; false at the start.

@@ -256,6 +256,7 @@ pub struct Rules {
     reset_men: MenSet,
     special_men: MenSet,
     zones: Vec<SiteSet>,
+    approaches: Vec<SiteSet>,
     bases: Vec<Kind>,
     army: Vec<u8>,
 }
@@ -279,6 +280,7 @@ impl Rules {
             reset_men: MenSet::default(),
             special_men: MenSet::default(),
             zones: Vec::new(),
+            approaches: Vec::new(),
             bases: Vec::new(),
             army: Vec::new(),
             spec,
@@ -293,14 +295,14 @@ impl Rules {
             .chain(rules.kind_ids().map(|kind| rules.base_of(kind)))
             .collect();
         rules.zones = vec![SiteSet::EMPTY; 64];
+        rules.approaches = vec![SiteSet::EMPTY; 64];
         for man in rules
             .kind_ids()
             .flat_map(|kind| Side::BOTH.map(|side| Man::new(kind, side)))
         {
             let zone = rules.spec.laws.zone(&rules, man);
-            if !zone.is_empty() {
-                rules.special_men = rules.special_men.or(man.bit());
-            }
+            let reaching = |&site: &Site| rules.tables.reaches(man, site).meets(&zone);
+            rules.approaches[usize::from(man.0)] = zone | rules.board().sites().filter(reaching).collect();
             rules.zones[usize::from(man.0)] = zone;
         }
         let start = Setup::read(&rules, &rules.spec.start).expect("the array is a position text");
@@ -462,12 +464,12 @@ impl Rules {
         self.reset_men
     }
 
-    /// Men whose moves cannot be taken from the tables without a further look: royals, men on crossings and men
-    /// that promote.
+    /// Whether the moves of a man from a site need a look beyond the tables: a royal's, those of a man on a crossing,
+    /// and those that may promote.
     #[must_use]
     #[inline]
-    pub(crate) fn special_men(&self) -> MenSet {
-        self.special_men
+    pub(crate) fn is_special(&self, man: Man, site: Site) -> bool {
+        self.special_men.contains(man) || self.approaches[usize::from(man.0)].contains(site)
     }
 
     /// From the lower-left square of a man on a crossing to each of its four.

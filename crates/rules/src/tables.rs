@@ -522,6 +522,12 @@ impl Tables {
         (moving, taking)
     }
 
+    /// Wherever a man could go from a site on some board.
+    pub(crate) fn reaches(&self, man: Man, site: Site) -> SiteSet {
+        let (moving, taking) = self.geometry(man, site);
+        moving | taking
+    }
+
     /// Every way a man has from one site to another, as the sites between; a leap has none.
     pub(crate) fn ways(&self, man: Man, site: Site, to: Site) -> Vec<(Mode, Vec<Site>)> {
         let reach = self.reach(man, site);
