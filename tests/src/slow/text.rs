@@ -48,7 +48,11 @@ impl Position {
 
     /// The squares on which exactly this man stands (`"K"`, `"q~m"`), in order.
     pub fn find(&self, man: &str) -> Vec<Square> {
-        self.men.iter().filter(|(_, m)| *m == man).map(|(&square, _)| square).collect()
+        self.men
+            .iter()
+            .filter(|(_, m)| *m == man)
+            .map(|(&square, _)| square)
+            .collect()
     }
 
     /// Gives the turn to the other player and counts it in `number`; `halfmoves` is left alone.
@@ -77,7 +81,11 @@ pub fn belongs(man: &str, white: bool) -> bool {
 
 /// The letter of a kind as that player writes it: `own("q", true)` is `Q`.
 pub fn own(letter: &str, white: bool) -> String {
-    if white { letter.to_ascii_uppercase() } else { letter.to_ascii_lowercase() }
+    if white {
+        letter.to_ascii_uppercase()
+    } else {
+        letter.to_ascii_lowercase()
+    }
 }
 
 /// The name of a square: `(0, 9)` is `a10`.
@@ -89,13 +97,20 @@ pub fn name((file, rank): Square) -> String {
 pub fn square(text: &str) -> Option<Square> {
     let (file, rank) = text.split_at_checked(1)?;
     let file = file.chars().next().filter(char::is_ascii_lowercase)?;
-    Some((i32::from(file as u8 - b'a'), number(rank).filter(|&n| n >= 1)? as i32 - 1))
+    Some((
+        i32::from(file as u8 - b'a'),
+        number(rank).filter(|&n| n >= 1)? as i32 - 1,
+    ))
 }
 
 /// A number written without sign or leading zeros, below a million.
 fn number(text: &str) -> Option<u32> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    if plain && text.len() <= 6 { text.parse().ok() } else { None }
+    if plain && text.len() <= 6 {
+        text.parse().ok()
+    } else {
+        None
+    }
 }
 
 /// Reads a position of a board of that many files and ranks. The error says what is wrong.
@@ -156,7 +171,11 @@ fn row_of(row: &str, width: i32) -> Result<Vec<(i32, String)>, String> {
         };
         rest = &rest[length..];
     }
-    if file == width { Ok(men) } else { Err(format!("{file} squares in {row:?} instead of {width}")) }
+    if file == width {
+        Ok(men)
+    } else {
+        Err(format!("{file} squares in {row:?} instead of {width}"))
+    }
 }
 
 /// How many bytes the man at the head of the text takes: `P`, `*`, or `G~P` with both letters of one case.
@@ -185,7 +204,13 @@ fn dash(field: &str) -> Result<String, String> {
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows: Vec<String> = (0..self.height).rev().map(|rank| self.row(rank)).collect();
-        let or_dash = |text: &str| if text.is_empty() { "-".to_string() } else { text.to_string() };
+        let or_dash = |text: &str| {
+            if text.is_empty() {
+                "-".to_string()
+            } else {
+                text.to_string()
+            }
+        };
         write!(
             f,
             "{} {} {} {} {} {} {}",
@@ -235,7 +260,10 @@ mod tests {
         ] {
             assert_eq!(parse(text, 7, 7).unwrap().to_string(), text);
         }
-        assert_eq!(parse("12 - w - - 0 1", 12, 1).unwrap().to_string(), "12 - w - - 0 1");
+        assert_eq!(
+            parse("12 - w - - 0 1", 12, 1).unwrap().to_string(),
+            "12 - w - - 0 1"
+        );
     }
 
     #[test]
