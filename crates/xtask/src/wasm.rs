@@ -87,8 +87,9 @@ impl Compiler {
             .arg(self.target()?)
             .current_dir(paths::root());
         if self == Self::Debian {
-            cargo.args(["-Z", "build-std=std,panic_abort"]);
-            // The first lets a stable compiler build the standard library.
+            // Tests abort as well: two standard libraries in one folder would be mistaken for each other.
+            cargo.args(["-Z", "build-std=std,panic_abort", "-Z", "panic-abort-tests"]);
+            // This lets a stable compiler build the standard library.
             cargo
                 .env("RUSTC_BOOTSTRAP", "1")
                 .env("RUSTC", "/usr/bin/rustc")
@@ -125,10 +126,11 @@ fn write_bindings(library: Vec<u8>) -> Result<()> {
     let pkg = paths::pkg();
     println!("==> Write the bindings into {}", pkg.display());
     let mut bindgen = Bindgen::new();
+    bindgen.input_bytes("gambado", library);
     bindgen
-        .input_bytes("gambado", library)
         .web(true)?
-        .typescript(true);
+        .typescript(true)
+        .omit_default_module_path(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen.generate(&pkg).context("cannot write the bindings")?;
     optimise(&pkg.join("gambado_bg.wasm"))?;
