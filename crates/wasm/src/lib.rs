@@ -1,10 +1,49 @@
-//! Gambado's rules for JavaScript.
+//! Gambado's rules for JavaScript: the class `Game` and a few functions. All that is known of rules is in
+//! `gambado_rules`; here it is only put into the plain data of `types.d.ts`.
 
+mod data;
+mod error;
+mod game;
+mod info;
+
+use gambado_rules::games;
 use wasm_bindgen::prelude::*;
+
+use crate::data::to_js;
+use crate::info::GameInfo;
+
+pub use crate::game::Game;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");
+
+/// Makes a panic tell the console what has happened.
+#[wasm_bindgen(start)]
+fn start() {
+    console_error_panic_hook::set_once();
+}
+
+/// Every game, in order.
+#[wasm_bindgen(js_name = games, unchecked_return_type = "GameInfo[]")]
+#[must_use]
+pub fn all_games() -> JsValue {
+    let rules = games::GAMES.iter().map(|(_, rules)| rules);
+    to_js(&rules.map(|rules| GameInfo::of(rules)).collect::<Vec<_>>())
+}
 
 /// The version of the library, as `0.1.0`.
 #[wasm_bindgen]
 #[must_use]
 pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
+}
+
+/// Every code that the rules can give, sorted: of faults, refusals, statuses, marks, zones and notes.
+#[wasm_bindgen]
+#[must_use]
+pub fn codes() -> Vec<String> {
+    games::codes()
+        .into_iter()
+        .map(|code| code.text.to_owned())
+        .collect()
 }

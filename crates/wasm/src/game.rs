@@ -1,0 +1,307 @@
+//! The class `Game`.
+
+use gambado_rules::fault::{Fault, Refusal};
+use gambado_rules::next::Begun;
+use gambado_rules::{Play, Rules, Turn, code, games};
+use js_sys::{Array, Error, JsString};
+use wasm_bindgen::prelude::*;
+
+use crate::data::{self, History, Part, Status, Step, to_js};
+use crate::error;
+use crate::info::GameInfo;
+
+/// A game in progress, with its whole history. After a thrown error it is as it was.
+#[wasm_bindgen]
+pub struct Game {
+    play: Play,
+    steps: Vec<Step>,
+}
+
+impl Game {
+    fn rules(&self) -> &'static Rules {
+        self.play.rules()
+    }
+
+    fn fault(&self, text: &str, fault: Fault) -> Error {
+        error::fault(Some(self.rules()), text, fault)
+    }
+
+    fn begin(&self, prefix: &str) -> Result<Begun, Error> {
+        self.rules()
+            .begin(self.play.position(), prefix)
+            .map_err(|fault| self.fault(prefix, fault))?
+            .map_err(|refusal| error::refusal(self.rules(), refusal))
+    }
+
+    fn try_read(&self, text: &str) -> Result<Result<Turn, Refusal>, Error> {
+        self.rules()
+            .read_turn(self.play.position(), text)
+            .map_err(|fault| self.fault(text, fault))
+    }
+
+    fn read_legal(&self, text: &str) -> Result<Turn, Error> {
+        self.try_read(text)?
+            .map_err(|refusal| error::refusal(self.rules(), refusal))
+    }
+
+    /// The parts of a legal turn, each as it was offered.
+    fn parts(&self, turn: &Turn) -> Result<Vec<Part>, Error> {
+        let mut prefix = String::new();
+        let mut parts = Vec::new();
+        for part in turn.parts() {
+            let begun = self.begin(&prefix)?;
+            let offered = begun.next().into_iter().find(|next| next.part == *part);
+            let next = offered.expect("a legal turn is among those offered");
+            parts.push(Part::of(self.rules(), begun.position(), &next));
+            if !prefix.is_empty() {
+                prefix.push(',');
+            }
+            prefix += &part.text(self.rules());
+        }
+        Ok(parts)
+    }
+}
+
+#[wasm_bindgen]
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "an optional text of JavaScript's is owned"
+)]
+impl Game {
+    /// A game by its id, from its usual array or from a position text.
+    ///
+    /// # Errors
+    /// The fault of the id or of the text.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        id: &str,
+        #[wasm_bindgen(unchecked_optional_param_type = "string | null")] position: Option<String>,
+    ) -> Result<Self, Error> {
+        let rules = games::find(id).map_err(|fault| error::fault(None, id, fault))?;
+        let play = Play::new(rules, position.as_deref())
+            .map_err(|fault| error::fault(Some(rules), position.as_deref().unwrap_or_default(), fault))?;
+        Ok(Self {
+            play,
+            steps: Vec::new(),
+        })
+    }
+
+    /// What the game is.
+    #[wasm_bindgen(unchecked_return_type = "GameInfo")]
+    #[must_use]
+    pub fn info(&self) -> JsValue {
+        to_js(&GameInfo::of(self.rules()))
+    }
+
+    /// The site at file `x`, rank `y`, from 0; beyond the edges of a board whose edges are joined, the one repeated
+    /// there.
+    #[wasm_bindgen(js_name = siteAt)]
+    #[must_use]
+    pub fn site_at(&self, x: i32, y: i32) -> Option<String> {
+        let board = self.rules().board();
+        let site = board.at(x.try_into().ok()?, y.try_into().ok()?)?;
+        Some(board.name(site))
+    }
+
+    /// The men on the board.
+    #[wasm_bindgen(unchecked_return_type = "Man[]")]
+    #[must_use]
+    pub fn men(&self) -> JsValue {
+        to_js(&data::men(self.rules(), self.play.position()))
+    }
+
+    /// The men in hand.
+    #[wasm_bindgen(unchecked_return_type = "HandMan[]")]
+    #[must_use]
+    pub fn hands(&self) -> JsValue {
+        to_js(&data::hands(self.rules(), self.play.position()))
+    }
+
+    /// Whose turn it is.
+    #[wasm_bindgen(unchecked_return_type = "SideId")]
+    #[must_use]
+    pub fn side(&self) -> String {
+        self.play.position().side().letter().into()
+    }
+
+    /// Every legal turn as text, sorted bytewise.
+    #[wasm_bindgen(js_name = legalMoves, unchecked_return_type = "string[]")]
+    #[must_use]
+    pub fn legal_moves(&self) -> Array {
+        let turns = self.rules().turns(self.play.position());
+        if turns.is_empty() {
+            return Array::new();
+        }
+        let texts: Vec<String> = turns.iter().map(|turn| turn.text(self.rules())).collect();
+        JsString::from(texts.join(" ")).split(" ")
+    }
+
+    /// What may be played next, after parts that are joined by commas.
+    ///
+    /// # Errors
+    /// The fault of the prefix, or why no legal turn begins so.
+    #[wasm_bindgen(js_name = nextParts, unchecked_return_type = "Part[]")]
+    pub fn next_parts(&self, prefix: Option<String>) -> Result<JsValue, Error> {
+        let begun = self.begin(prefix.as_deref().unwrap_or_default())?;
+        let next = begun.next();
+        let parts = next
+            .iter()
+            .map(|next| Part::of(self.rules(), begun.position(), next));
+        Ok(to_js(&parts.collect::<Vec<_>>()))
+    }
+
+    /// The men as they stand after the first parts of a turn.
+    ///
+    /// # Errors
+    /// As for `nextParts`.
+    #[wasm_bindgen(unchecked_return_type = "Man[]")]
+    pub fn preview(&self, prefix: &str) -> Result<JsValue, Error> {
+        Ok(to_js(&data::men(self.rules(), self.begin(prefix)?.position())))
+    }
+
+    /// What the board should show after the first parts of a turn.
+    ///
+    /// # Errors
+    /// As for `nextParts`.
+    #[wasm_bindgen(js_name = previewMarks, unchecked_return_type = "Mark[]")]
+    pub fn preview_marks(&self, prefix: &str) -> Result<JsValue, Error> {
+        let mut position = self.begin(prefix)?.position().clone();
+        let marks = self.rules().laws().marks(self.rules(), &mut position);
+        Ok(to_js(&data::marks(self.rules(), marks)))
+    }
+
+    /// Plays a turn, written either way.
+    ///
+    /// # Errors
+    /// The fault of the text, or why the turn is not legal.
+    #[wasm_bindgen(js_name = applyMove, unchecked_return_type = "Step")]
+    pub fn apply_move(&mut self, turn: &str) -> Result<JsValue, Error> {
+        let side = self.play.position().side().letter();
+        let turn = self.read_legal(turn)?;
+        let parts = self.parts(&turn)?;
+        self.play.play_legal(turn);
+        let ply = self.play.ply() - 1;
+        let (_, notation) = self.play.turns().nth(ply).expect("it was played");
+        let undo = self.play.effects(ply).expect("it was played");
+        let step = Step {
+            text: turn.text(self.rules()),
+            notation: notation.to_owned(),
+            side,
+            parts,
+            changes: data::changes(self.rules(), undo.effects()),
+        };
+        self.steps.truncate(ply);
+        self.steps.push(step);
+        Ok(to_js(&self.steps[ply]))
+    }
+
+    /// Why a turn is not legal; nothing if it is.
+    ///
+    /// # Errors
+    /// The fault of a text that is no turn.
+    #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
+    pub fn explain(&self, turn: &str) -> Result<JsValue, Error> {
+        let refusal = self.try_read(turn)?.err();
+        Ok(refusal.map_or(JsValue::NULL, |refusal| {
+            to_js(&data::Refusal::of(self.rules(), refusal))
+        }))
+    }
+
+    /// Takes the last turn back; false at the start.
+    pub fn undo(&mut self) -> bool {
+        self.play.undo()
+    }
+
+    /// Plays the next of the turns taken back; false if there is none.
+    pub fn redo(&mut self) -> bool {
+        self.play.redo()
+    }
+
+    /// Goes to where so many turns have been played, or as near as there are turns.
+    #[wasm_bindgen(js_name = goTo)]
+    pub fn go_to(&mut self, ply: usize) {
+        while self.play.ply() > ply && self.play.undo() {}
+        while self.play.ply() < ply && self.play.redo() {}
+    }
+
+    /// All turns, those taken back included.
+    #[wasm_bindgen(unchecked_return_type = "History")]
+    #[must_use]
+    pub fn history(&self) -> JsValue {
+        to_js(&History {
+            start: self.rules().text(self.play.start()),
+            steps: &self.steps,
+            ply: self.play.ply(),
+        })
+    }
+
+    /// The position as text.
+    #[must_use]
+    pub fn position(&self) -> String {
+        self.rules().text(self.play.position())
+    }
+
+    /// How the game stands.
+    #[wasm_bindgen(unchecked_return_type = "Status")]
+    #[must_use]
+    pub fn status(&self) -> JsValue {
+        to_js(&Status::of(self.play.status(), self.play.position().side()))
+    }
+
+    /// What the board should show.
+    #[wasm_bindgen(unchecked_return_type = "Mark[]")]
+    #[must_use]
+    pub fn marks(&self) -> JsValue {
+        to_js(&data::marks(self.rules(), self.play.marks()))
+    }
+
+    /// The readable notation of a legal turn.
+    ///
+    /// # Errors
+    /// The fault of the text, or why the turn is not legal.
+    pub fn notation(&self, turn: &str) -> Result<String, Error> {
+        let turn = self.read_legal(turn)?;
+        Ok(self.rules().notation(self.play.position(), &turn))
+    }
+
+    /// A legal turn, written either way, as turn text.
+    ///
+    /// # Errors
+    /// The fault of the text, or why the turn is not legal.
+    pub fn read(&self, text: &str) -> Result<String, Error> {
+        Ok(self.read_legal(text)?.text(self.rules()))
+    }
+
+    /// The number of sequences of so many legal turns.
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> f64 {
+        self.rules().perft(self.play.position(), depth) as f64
+    }
+
+    /// Where a man, by its letter in its side's case, could go from a square of an empty board.
+    ///
+    /// # Errors
+    /// That the game has no such man or no such square.
+    #[wasm_bindgen(unchecked_return_type = "Reach[]")]
+    pub fn moves(&self, letter: &str, site: &str) -> Result<JsValue, Error> {
+        let rules = self.rules();
+        let man = data::man(rules, letter)
+            .ok_or_else(|| self.fault(letter, Fault::new(code::UNKNOWN_MAN).with("letter", letter)))?;
+        let from = rules
+            .board()
+            .site(site)
+            .ok_or_else(|| self.fault(site, Fault::new(code::VOID_CELL).with("site", site)))?;
+        Ok(to_js(&data::reach(rules, rules.geometry(man, from))))
+    }
+
+    /// A still picture, drawn with the text of `pieces.svg`.
+    #[must_use]
+    pub fn svg(&self, sprite: &str, flipped: Option<bool>) -> String {
+        gambado_picture::svg(
+            self.rules(),
+            self.play.position(),
+            sprite,
+            flipped.unwrap_or_default(),
+        )
+    }
+}
