@@ -71,4 +71,5 @@ vectors! {
     blue_queen_64: "blue-queen-64";
     blue_queen_80: "blue-queen-80";
     blue_queen_80_centaur: "blue-queen-80-centaur";
+    cobra_chess: "cobra-chess";
 }

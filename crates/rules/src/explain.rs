@@ -8,6 +8,7 @@ use crate::moves::Mode;
 use crate::position::Position;
 use crate::rules::{Mark, Rules};
 use crate::sites::{NOWHERE, Site, SiteSet};
+use crate::tables::Watch;
 use crate::turn::{Part, Turn, WrittenPart};
 
 impl Rules {
@@ -101,7 +102,8 @@ fn refuse_move(
                     .map(|(kind, at)| Part::new(from, to).promoting(kind, at)),
             );
             if parts.is_empty() {
-                return Refusal::common(code::PROMOTION_IMPOSSIBLE, [to]).with("man", rules.man_text(man));
+                let refusal = Refusal::new(rules.laws().nothing_to_become(), [to]);
+                return refusal.with("man", rules.man_text(man)).with("site", rules.board().name(to));
             }
         } else {
             parts.push(Part::new(from, to));
@@ -224,10 +226,9 @@ pub fn check_witness(rules: &Rules, position: &mut Position, part: Part, ground:
     Refusal::new(ground, std::iter::once(royal).chain(&watch.attackers))
 }
 
-/// The side to move's royal in check, and what gives it.
-pub fn check_mark(rules: &Rules, position: &Position) -> Option<Mark> {
+/// The side to move's royal in check, and what gives it, if `watch` says so.
+pub fn check_mark(rules: &Rules, position: &Position, watch: &Watch) -> Option<Mark> {
     let royal = position.home(rules.royal(position.side()));
-    let watch = rules.watch(position, royal, rules.men_of(position.side().other()));
     (!watch.attackers.is_empty()).then(|| mark(code::MARK_CHECK, None, royal, watch.attackers, watch.lines))
 }
 

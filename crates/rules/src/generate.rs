@@ -128,7 +128,7 @@ pub fn regular(rules: &Rules, position: &mut Position, prefix: Option<Part>, out
             return;
         }
     }
-    laws.extras(rules, position, prefix, out);
+    laws.extras(rules, position, prefix, &watch, out);
 }
 
 /// Where the tables let a man go.
@@ -181,7 +181,8 @@ pub fn judged(
 pub fn exposed_after(rules: &Rules, position: &mut Position, part: Part) -> bool {
     let side = position.side();
     let plain = part.deed == Deed::Move && part.promotion.0 == 0;
-    if plain && !rules.crossing_men().contains(position.man(part.to)) {
+    let crossing = |site| rules.crossing_men().contains(position.man(site));
+    if plain && !crossing(part.from) && !crossing(part.to) {
         return position.glimpse(rules, part, |after| rules.laws().exposed(rules, after, side));
     }
     let effects = position.play_part(rules, part);

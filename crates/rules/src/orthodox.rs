@@ -48,6 +48,20 @@ impl Pawns {
             .collect()
     }
 
+    /// Checks that no Pawn stands on the first or the last rank.
+    ///
+    /// # Errors
+    /// The stray Pawn's place.
+    pub fn validate_ranks(&self, rules: &Rules, setup: &Setup) -> Result<(), Fault> {
+        let edges = Side::BOTH
+            .into_iter()
+            .fold(SiteSet::EMPTY, |edges, side| edges | self.last_rank(rules.board(), side));
+        let stray = setup.men.iter().find(|&&(site, man)| self.contain(man) && edges.contains(site));
+        stray.map_or(Ok(()), |&(site, man)| {
+            Err(rules.about(setup, code::MISPLACED_MAN, man).site(site))
+        })
+    }
+
     /// The square that a Pawn has passed in a turn, if it took a double step and an enemy Pawn could capture there.
     #[must_use]
     pub fn passed_square(&self, rules: &Rules, position: &Position, turn: &Turn) -> Site {
@@ -212,4 +226,13 @@ impl Castlings {
         }
         Ok(())
     }
+}
+
+/// Whether neither side can ever mate: Kings alone, or one Knight or Bishop besides.
+#[must_use]
+pub fn too_few_men(rules: &Rules, position: &Position) -> bool {
+    let men = position.anchors(Side::First) | position.anchors(Side::Second);
+    let mut others =
+        men.iter().map(|site| rules.kind(position.man(site).kind()).letter).filter(|&letter| letter != 'K');
+    matches!((others.next(), others.next()), (None | Some('N' | 'B'), None))
 }

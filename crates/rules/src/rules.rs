@@ -99,8 +99,15 @@ pub trait Laws: Send + Sync {
     /// Lists the candidates that no man's table holds: castling, captures en passant, moves of men on crossings.
     fn candidates(&self, _rules: &Rules, _position: &mut Position, _parts: &mut Vec<Part>) {}
 
-    /// Adds what is legal besides the moves in the tables.
-    fn extras(&self, rules: &Rules, position: &mut Position, prefix: Option<Part>, out: &mut Sink) {
+    /// Adds what is legal besides the moves in the tables. `watch` is that of the side to move.
+    fn extras(
+        &self,
+        rules: &Rules,
+        position: &mut Position,
+        prefix: Option<Part>,
+        _watch: &Watch,
+        out: &mut Sink,
+    ) {
         let mut parts = Vec::new();
         self.candidates(rules, position, &mut parts);
         generate::judged(rules, position, prefix, parts, out);
@@ -119,6 +126,11 @@ pub trait Laws: Send + Sync {
     /// What may arrive when `man` goes between two sites of which one is in its zone.
     fn arrivals(&self, _rules: &Rules, _position: &Position, _man: Man, _from: Site, _to: Site) -> Arrivals {
         Arrivals::from_iter([(Kind::NONE, NOWHERE)])
+    }
+
+    /// The ground on which a man may not go where it would have to become another and has nothing to become.
+    fn nothing_to_become(&self) -> Ground {
+        Ground::common(code::PROMOTION_IMPOSSIBLE)
     }
 
     /// What a part does on the board, before it does.
@@ -191,7 +203,7 @@ pub trait Laws: Send + Sync {
 
     /// What the board should show, besides the last turn.
     fn marks(&self, rules: &Rules, position: &mut Position) -> Vec<Mark> {
-        explain::check_mark(rules, position).into_iter().collect()
+        explain::check_mark(rules, position, &self.watch(rules, position, position.side())).into_iter().collect()
     }
 
     /// Codes of the zones that a site lies in, for a board that shows them.
@@ -443,11 +455,12 @@ impl Rules {
         self.neutral_men
     }
 
-    /// Men of which a side, or the board, has at most one, so that a position knows their site.
+    /// Men of which a side, or the board, has at most one, so that a position knows their site: royals, nobody's
+    /// men and men on crossings.
     #[must_use]
     #[inline]
     pub fn unique_men(&self) -> MenSet {
-        self.royal_men.or(self.neutral_men)
+        self.royal_men.or(self.neutral_men).or(self.crossing_men)
     }
 
     /// Men that stand on crossings.

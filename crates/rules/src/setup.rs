@@ -163,6 +163,34 @@ impl Rules {
         Ok(position)
     }
 
+    /// Checks that no side has more men of a kind than in the array.
+    ///
+    /// # Errors
+    /// The first man too many.
+    pub fn within_army(&self, setup: &Setup) -> Result<(), Fault> {
+        for man in self.kind_ids().flat_map(|kind| Side::BOTH.map(|side| Man::new(kind, side))) {
+            let most = self.army(man.kind()).into();
+            if let Some(&(site, _)) = setup.men.iter().filter(|&&(_, other)| other == man).nth(most) {
+                return Err(self.about(setup, code::TOO_MANY_MEN, man).site(site));
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that the side that is not to move does not stand in check.
+    ///
+    /// # Errors
+    /// Its royal's place.
+    pub fn waiting_side_safe(&self, setup: &Setup, position: &Position) -> Result<(), Fault> {
+        let waiting = position.side().other();
+        if self.laws().exposed(self, position, waiting) {
+            let royal = self.royal(waiting);
+            let fault = self.about(setup, code::OPPONENT_IN_CHECK, royal);
+            return Err(fault.site(position.home(royal)));
+        }
+        Ok(())
+    }
+
     /// A fault of the board that has to do with a man.
     #[must_use]
     pub fn about(&self, setup: &Setup, code: code::Code, man: Man) -> Fault {

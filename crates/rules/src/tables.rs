@@ -88,7 +88,7 @@ pub struct Watch {
     pub lines: SiteSet,
     /// Occupied sites that, left empty, may let an attack through.
     pub vacate: SiteSet,
-    /// Empty sites that, filled, may make a screen for an attack.
+    /// Sites onto which a man's coming may let an attack through: it may be a screen, or a victim that makes room.
     pub fill: SiteSet,
 }
 

@@ -607,45 +607,22 @@ impl Laws for BlueQueen {
 
     /// Only the two Kings; without her, also with a lone Knight or Bishop (57).
     fn drawn(&self, rules: &Rules, position: &Position) -> Option<Code> {
-        let men: Vec<char> = Side::BOTH
-            .iter()
-            .flat_map(|&side| position.anchors(side).iter().collect::<Vec<_>>())
-            .map(|site| rules.kind(position.man(site).kind()).letter)
-            .filter(|&letter| letter != 'K')
-            .collect();
-        let dead = match men[..] {
-            [] => true,
-            ['N' | 'B'] => self.her(position) == NOWHERE,
-            _ => false,
-        };
+        let bare = (position.anchors(Side::First) | position.anchors(Side::Second)).len() == 2;
+        let dead = if self.her(position) == NOWHERE { orthodox::too_few_men(rules, position) } else { bare };
         dead.then_some(code::DEAD)
     }
 
     fn validate(&self, rules: &Rules, setup: &Setup, position: &Position) -> Result<(), Fault> {
-        let edges = self.pawns.last_rank(rules.board(), Side::First)
-            | self.pawns.last_rank(rules.board(), Side::Second);
-        let stray = setup
-            .men
-            .iter()
-            .find(|&&(site, man)| self.pawns.contain(man) && edges.contains(site));
-        if let Some(&(site, man)) = stray {
-            return Err(rules.about(setup, code::MISPLACED_MAN, man).site(site));
-        }
+        self.pawns.validate_ranks(rules, setup)?;
         self.castlings.validate(rules, setup, position)?;
         self.pawns.validate_passed(rules, setup, position)?;
-        let waiting = position.side().other();
-        if self.exposed(rules, position, waiting) {
-            let king = self.king(position, waiting);
-            return Err(rules
-                .about(setup, code::OPPONENT_IN_CHECK, rules.royal(waiting))
-                .site(king));
-        }
-        Ok(())
+        rules.waiting_side_safe(setup, position)
     }
 
     fn marks(&self, rules: &Rules, position: &mut Position) -> Vec<Mark> {
         let (side, her) = (position.side(), self.her(position));
-        let mut marks: Vec<Mark> = explain::check_mark(rules, position).into_iter().collect();
+        let watch = rules.watch(position, self.king(position, side), rules.men_of(side.other()));
+        let mut marks: Vec<Mark> = explain::check_mark(rules, position, &watch).into_iter().collect();
         if her == NOWHERE {
             return marks;
         }

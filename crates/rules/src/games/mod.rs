@@ -7,6 +7,7 @@ use crate::fault::{Fault, Field};
 use crate::rules::{GameSpec, Rules};
 
 pub mod blue_queen;
+pub mod cobra_chess;
 
 /// An id and the game's rules, built when first asked for.
 type Entry = (&'static str, LazyLock<Rules>);
@@ -28,6 +29,7 @@ games! {
     "blue-queen-64" => blue_queen::on_64;
     "blue-queen-80" => blue_queen::on_80;
     "blue-queen-80-centaur" => blue_queen::on_80_centaur;
+    "cobra-chess" => cobra_chess::game;
 }
 
 /// The ids of all games.
