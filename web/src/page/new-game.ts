@@ -66,7 +66,7 @@ export class NewGameDialog {
 
   /** The man whose square the players choose. */
   get #starter(): string {
-    return new Words(this.#info).letter("*");
+    return new Words(this.#info).kind(this.#info.starts[0]?.kind ?? "");
   }
 
   /** Shows what this game lets its players choose. */

@@ -7,7 +7,7 @@ export class Fault extends Error implements GambadoError {
   readonly place: GambadoError["place"];
   readonly text: Record<string, string>;
 
-  constructor({ code, message, place, text }: GambadoError) {
+  constructor({ code, message, place, text }: Pick<GambadoError, "code" | "message" | "place" | "text">) {
     super(message);
     this.code = code;
     this.place = place;
