@@ -1,16 +1,22 @@
 //! Where things lie.
 
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use anyhow::{Context, Result};
 
 /// The top folder of the workspace.
 pub fn root() -> &'static Path {
-    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-    package
-        .ancestors()
-        .nth(2)
-        .expect("this package lies two folders below the top")
+    static ROOT: LazyLock<PathBuf> = LazyLock::new(|| {
+        // `cargo run` names the folder of this package. Two clones that share a target folder share this program too,
+        // so where it was compiled comes second.
+        let package =
+            std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+        let top = Path::new(&package).ancestors().nth(2);
+        top.expect("this package lies two folders below the top")
+            .to_owned()
+    });
+    &ROOT
 }
 
 /// The bindings: `gambado.js`, `gambado_bg.wasm`, `gambado.d.ts`.
