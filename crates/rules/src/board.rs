@@ -40,6 +40,7 @@ pub struct Board {
     void: SiteSet,
     rays: Vec<Site>,
     ray_starts: Vec<u32>,
+    names: Vec<String>,
 }
 
 impl Board {
@@ -64,9 +65,12 @@ impl Board {
             void: SiteSet::EMPTY,
             rays: Vec::new(),
             ray_starts: Vec::new(),
+            names: Vec::new(),
         };
         board.void = void.iter().filter_map(|&(x, y)| board.at(x, y)).collect();
         for site in 0..board.extent() {
+            let (x, y) = board.xy(site);
+            board.names.push(format!("{}{}", file_name(x), y + 1));
             for direction in DIRECTIONS {
                 board
                     .ray_starts
@@ -162,8 +166,13 @@ impl Board {
     /// A site's name, such as `a10`.
     #[must_use]
     pub fn name(&self, site: Site) -> String {
-        let (x, y) = self.xy(site);
-        format!("{}{}", file_name(x), y + 1)
+        self.label(site).to_owned()
+    }
+
+    /// The same name, lent.
+    #[inline]
+    pub(crate) fn label(&self, site: Site) -> &str {
+        &self.names[usize::from(site)]
     }
 
     /// Reads the site's name that a text begins with; returns the site and the rest of the text.

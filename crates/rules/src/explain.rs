@@ -103,7 +103,9 @@ fn refuse_move(
             );
             if parts.is_empty() {
                 let refusal = Refusal::new(rules.laws().nothing_to_become(), [to]);
-                return refusal.with("man", rules.man_text(man)).with("site", rules.board().name(to));
+                return refusal
+                    .with("man", rules.man_text(man))
+                    .with("site", rules.board().name(to));
             }
         } else {
             parts.push(Part::new(from, to));
@@ -265,16 +267,15 @@ impl Rules {
                 .count()
         };
         let takes = position.man(part.to).is_some();
-        let mut ways = self.tables().ways(man, part.from, part.to);
-        ways.retain(|(mode, between)| match mode {
+        let open = |mode: &Mode, between: &[Site]| match mode {
             Mode::Hop => takes && screens(between) == 1,
             _ => screens(between) == 0,
-        });
-        ways.sort_by_key(|(_, between)| between.len());
+        };
+        let ways = self.tables().ways(man, part.from, part.to).into_iter();
         let between = ways
-            .into_iter()
-            .next()
+            .filter(|(mode, between)| open(mode, between))
             .map(|(_, between)| between)
+            .min_by_key(Vec::len)
             .unwrap_or_default();
         std::iter::once(part.from)
             .chain(between)

@@ -1,7 +1,5 @@
 //! A turn while it is put together: what may be played next so that it can still be completed.
 
-use std::collections::HashSet;
-
 use crate::fault::{Fault, Refusal};
 use crate::position::Position;
 use crate::rules::Rules;
@@ -101,10 +99,14 @@ impl Begun {
                 }),
             }
         }
-        let promoting = list.iter().filter(|next| next.part.promotion.is_some());
-        let ways: HashSet<_> = promoting.map(|next| (next.part.from, next.part.to)).collect();
-        for next in &mut list {
-            next.declines = !next.part.promotion.is_some() && ways.contains(&(next.part.from, next.part.to));
+        let promoting: Vec<Part> = list
+            .iter()
+            .map(|next| next.part)
+            .filter(|part| part.promotion.is_some())
+            .collect();
+        for next in list.iter_mut().filter(|next| !next.part.promotion.is_some()) {
+            let Part { from, to, .. } = next.part;
+            next.declines = promoting.iter().any(|other| (other.from, other.to) == (from, to));
         }
         list
     }

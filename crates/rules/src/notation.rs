@@ -105,14 +105,14 @@ fn clean(text: &str) -> String {
     }
 }
 
-/// The parts that could stand at a level of a turn whose earlier parts are given.
+/// The parts that could stand at a level of a turn whose earlier parts are given; `turns` are in order of their texts,
+/// so that those that begin alike are neighbours.
 fn rivals(turns: &[Turn], turn: &Turn, level: usize) -> Vec<Part> {
     let mut parts: Vec<Part> = turns
         .iter()
         .filter(|other| other.parts().take(level).eq(turn.parts().take(level)))
         .filter_map(|other| other.parts().nth(level).copied())
         .collect();
-    parts.sort_unstable();
     parts.dedup();
     parts
 }

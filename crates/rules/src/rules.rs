@@ -203,7 +203,9 @@ pub trait Laws: Send + Sync {
 
     /// What the board should show, besides the last turn.
     fn marks(&self, rules: &Rules, position: &mut Position) -> Vec<Mark> {
-        explain::check_mark(rules, position, &self.watch(rules, position, position.side())).into_iter().collect()
+        explain::check_mark(rules, position, &self.watch(rules, position, position.side()))
+            .into_iter()
+            .collect()
     }
 
     /// Codes of the zones that a site lies in, for a board that shows them.
@@ -590,7 +592,7 @@ impl Rules {
         let mut out = Sink::listing();
         self.laws().turns(self, &mut position.clone(), &mut out);
         let mut turns = out.into_turns();
-        turns.sort_by_cached_key(|turn| turn.text(self));
+        turns.sort_by_cached_key(|turn| turn.short_text(self));
         turns
     }
 

@@ -1,5 +1,9 @@
 //! Turns and their text.
 
+use std::fmt;
+
+use arrayvec::ArrayString;
+
 use crate::men::Kind;
 use crate::rules::Rules;
 use crate::sites::{NOWHERE, Site};
@@ -96,25 +100,38 @@ impl Part {
     /// The part as text.
     #[must_use]
     pub fn text(self, rules: &Rules) -> String {
-        let name = |site| rules.board().name(site);
+        let mut text = String::new();
+        self.write(rules, &mut text).expect("a string takes all");
+        text
+    }
+
+    fn write(self, rules: &Rules, text: &mut impl fmt::Write) -> fmt::Result {
+        let label = |site| rules.board().label(site);
         match self.deed {
-            Deed::Pass => "pass".into(),
-            Deed::Drop => format!("{}@{}", rules.kind(self.promotion).letter, name(self.to)),
-            _ => {
-                let mut text = name(self.from) + &name(self.to);
-                if self.promotion.is_some() {
-                    text.push('=');
-                    text.push(rules.kind(self.promotion).letter);
-                }
-                if self.at != NOWHERE {
-                    text.push('@');
-                    text += &name(self.at);
-                }
-                text
+            Deed::Pass => return text.write_str("pass"),
+            Deed::Drop => {
+                text.write_char(rules.kind(self.promotion).letter)?;
+                text.write_char('@')?;
+                return text.write_str(label(self.to));
             }
+            _ => {}
         }
+        text.write_str(label(self.from))?;
+        text.write_str(label(self.to))?;
+        if self.promotion.is_some() {
+            text.write_char('=')?;
+            text.write_char(rules.kind(self.promotion).letter)?;
+        }
+        if self.at != NOWHERE {
+            text.write_char('@')?;
+            text.write_str(label(self.at))?;
+        }
+        Ok(())
     }
 }
+
+/// A turn's text in place: two parts of at most twelve characters, and the comma.
+pub type TurnText = ArrayString<25>;
 
 /// All that one player does before the other plays: one or two parts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -160,10 +177,24 @@ impl Turn {
     /// The turn as text.
     #[must_use]
     pub fn text(&self, rules: &Rules) -> String {
-        match self.second {
-            None => self.first.text(rules),
-            Some(second) => self.first.text(rules) + "," + &second.text(rules),
+        self.short_text(rules).as_str().to_owned()
+    }
+
+    /// The turn as text, made without the heap.
+    #[must_use]
+    pub fn short_text(&self, rules: &Rules) -> TurnText {
+        let mut text = TurnText::new();
+        self.write(rules, &mut text).expect("there is room for any turn");
+        text
+    }
+
+    fn write(&self, rules: &Rules, text: &mut impl fmt::Write) -> fmt::Result {
+        self.first.write(rules, text)?;
+        if let Some(second) = self.second {
+            text.write_char(',')?;
+            second.write(rules, text)?;
         }
+        Ok(())
     }
 }
 

@@ -1,7 +1,5 @@
 //! What JavaScript is told of a position and of a game in progress.
 
-use std::collections::BTreeMap;
-
 use gambado_rules::next::Next;
 use gambado_rules::position::Effect;
 use gambado_rules::turn::Deed;
@@ -16,8 +14,14 @@ pub fn to_js(data: &impl Serialize) -> JsValue {
         .expect("plain data becomes a value")
 }
 
-/// Values for the placeholders of a sentence.
-pub type Values = BTreeMap<&'static str, String>;
+/// Values for the placeholders of a sentence, by their names.
+pub struct Values(pub Vec<(&'static str, String)>);
+
+impl Serialize for Values {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
+}
 
 fn name(rules: &Rules, site: Site) -> Option<String> {
     (site != NOWHERE).then(|| rules.board().name(site))
@@ -204,7 +208,7 @@ impl Refusal {
             ruling: refusal.ground.ruling,
             part: refusal.part,
             sites: names(rules, refusal.sites),
-            text: refusal.text.into_iter().collect(),
+            text: Values(refusal.text),
         }
     }
 }
@@ -260,27 +264,26 @@ pub struct Change {
 
 /// What a turn's effects changed, square by square.
 pub fn changes(rules: &Rules, effects: &[Effect]) -> Vec<Change> {
-    let mut changed: BTreeMap<Site, (String, String)> = BTreeMap::new();
+    let mut changes: Vec<Change> = Vec::new();
     for effect in effects {
         let (site, man, before, after) = match *effect {
             Effect::Lift(site, man) => (site, man, rules.man_text(man), String::new()),
             Effect::Place(site, man) => (site, man, String::new(), rules.man_text(man)),
             Effect::Hand(..) => continue,
         };
-        for site in &rules.footprint(man, site) {
-            let entry = changed
-                .entry(site)
-                .or_insert_with(|| (before.clone(), String::new()));
-            entry.1.clone_from(&after);
+        for site in names(rules, rules.footprint(man, site)) {
+            match changes.iter_mut().find(|change| change.site == site) {
+                Some(change) => change.after.clone_from(&after),
+                None => changes.push(Change {
+                    site,
+                    before: before.clone(),
+                    after: after.clone(),
+                }),
+            }
         }
     }
-    changed.retain(|_, (before, after)| before != after);
-    let changes = changed.into_iter().map(|(site, (before, after))| Change {
-        site: rules.board().name(site),
-        before,
-        after,
-    });
-    changes.collect()
+    changes.retain(|change| change.before != change.after);
+    changes
 }
 
 #[derive(Clone, Serialize)]

@@ -43,11 +43,10 @@ pub fn refusal(rules: &Rules, refusal: Refusal) -> Error {
 fn error(code: Code, message: &str, place: &Place, text: Vec<(&'static str, String)>) -> Error {
     let error = Error::new(message);
     error.set_name("GambadoError");
-    let text: Values = text.into_iter().collect();
     for (key, value) in [
         ("code", code.text.into()),
         ("place", to_js(place)),
-        ("text", to_js(&text)),
+        ("text", to_js(&Values(text))),
     ] {
         Reflect::set(&error, &key.into(), &value).expect("an object takes properties");
     }

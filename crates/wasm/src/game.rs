@@ -132,8 +132,15 @@ impl Game {
         if turns.is_empty() {
             return Array::new();
         }
-        let texts: Vec<String> = turns.iter().map(|turn| turn.text(self.rules())).collect();
-        JsString::from(texts.join(" ")).split(" ")
+        let mut texts = String::new();
+        for turn in &turns {
+            if !texts.is_empty() {
+                texts.push(' ');
+            }
+            texts += &turn.short_text(self.rules());
+        }
+        // One text crosses the border faster than many.
+        JsString::from(texts).split(" ")
     }
 
     /// What may be played next, after parts that are joined by commas.
