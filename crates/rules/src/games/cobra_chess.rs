@@ -435,6 +435,11 @@ impl Laws for CobraChess {
         let king = position.home(rules.royal(side));
         let mut watch = rules.watch(position, king, rules.men_of(side.other()));
         watch.merge(&self.watch_cobra(rules, position, side.other(), king));
+        // Taking the Cobra empties three more squares, perhaps of a line that the taker leaves too.
+        let cobra = self.cobra(position, side.other());
+        if cobra != NOWHERE {
+            watch.fill |= rules.footprint(self.cobras[0], cobra);
+        }
         watch
     }
 
