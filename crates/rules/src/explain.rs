@@ -209,12 +209,12 @@ fn refuse_drop(rules: &Rules, position: &mut Position, letter: char, to: Site) -
     if position.man(to).is_some() {
         return Refusal::common(code::DROP_ON_MAN, [to]);
     }
+    if !rules.drop_sites().contains(to) {
+        return Refusal::new(rules.laws().drop_barred(), [to]);
+    }
     let part = Part::drop(kind, to);
-    let ground = rules
-        .laws()
-        .judge(rules, position, part)
-        .err()
-        .unwrap_or(Ground::common(code::DROP_BARRED));
+    let ground = Ground::common(code::LEAVES_CHECK);
+    let ground = rules.laws().judge(rules, position, part).err().unwrap_or(ground);
     rules.laws().witness(rules, position, part, ground)
 }
 

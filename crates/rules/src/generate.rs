@@ -1,9 +1,10 @@
 //! Legal moves: candidates from the tables, judged by the laws where judgement is needed.
 
-use crate::men::Man;
+use crate::men::{Kind, Man};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::sites::{Site, SiteSet};
+use crate::tables::{Counter, Watch};
 use crate::turn::{Deed, Part, Turn};
 
 /// Takes legal turns in: lists them, or only counts.
@@ -63,6 +64,19 @@ impl Sink {
         self.turns.unwrap_or_default()
     }
 
+    /// Whether turns are kept.
+    #[must_use]
+    #[inline]
+    pub fn lists(&self) -> bool {
+        self.turns.is_some()
+    }
+
+    /// Takes turns that nobody wants to see.
+    #[inline]
+    pub fn add_count(&mut self, count: u32) {
+        self.count += u64::from(count);
+    }
+
     /// Takes a turn.
     #[inline]
     pub fn add(&mut self, prefix: Option<Part>, part: Part) {
@@ -80,6 +94,15 @@ impl Sink {
             turns.extend(targets.iter().map(|to| Turn::after(prefix, Part::new(from, to))));
         }
     }
+
+    /// Takes a drop on each of the targets.
+    #[inline]
+    pub fn add_drops(&mut self, prefix: Option<Part>, kind: Kind, targets: SiteSet) {
+        self.count += u64::from(targets.len());
+        if let Some(turns) = &mut self.turns {
+            turns.extend(targets.iter().map(|to| Turn::after(prefix, Part::drop(kind, to))));
+        }
+    }
 }
 
 /// Adds every legal turn that consists of `prefix`, already played on the board, and one move of a man of the side
@@ -91,19 +114,24 @@ pub fn regular(rules: &Rules, position: &mut Position, prefix: Option<Part>, out
     let watch = laws.watch(rules, position, side);
     let checked = !watch.attackers.is_empty();
     let calm = !checked && watch.fill.is_empty();
+    let counts = calm && !out.lists() && !rules.board().wraps();
     let prey = rules.prey(position, side);
+    let tables = rules.tables();
     for from in position.anchors(side) {
         let man = position.man(from);
-        let special = rules.is_special(man, from);
+        let special = tables.is_special(man, from);
         if calm && !special && !watch.vacate.contains(from) {
-            let targets = rules.tables().targets(position.men(), man, from, &prey);
-            out.add_moves(prefix, from, targets);
+            if counts {
+                out.add_count(tables.targets::<Counter>(position.men(), man, from, &prey).0);
+            } else {
+                out.add_moves(prefix, from, tables.targets(position.men(), man, from, &prey));
+            }
             continue;
         }
         if rules.crossing_men().contains(man) {
             continue;
         }
-        let targets = rules.tables().targets(position.men(), man, from, &prey);
+        let targets: SiteSet = tables.targets(position.men(), man, from, &prey);
         let shields = watch.vacate.contains(from) || checked && watch.lines.contains(from);
         let suspects = if shields || rules.royal_men().contains(man) {
             targets
@@ -128,7 +156,27 @@ pub fn regular(rules: &Rules, position: &mut Position, prefix: Option<Part>, out
             return;
         }
     }
+    if rules.has_hands() {
+        drops(rules, position, prefix, &watch, out);
+    }
     laws.extras(rules, position, prefix, &watch, out);
+}
+
+/// Adds the drops of men in hand. For the safety of a side's own royal all its men are alike, so that one judgement
+/// on a site holds for each.
+fn drops(rules: &Rules, position: &mut Position, prefix: Option<Part>, watch: &Watch, out: &mut Sink) {
+    let side = position.side();
+    let sites = rules.drop_sites() - position.occupied();
+    let suspects = sites & if watch.attackers.is_empty() { watch.fill } else { watch.lines };
+    let free = if watch.attackers.is_empty() { sites - suspects } else { SiteSet::EMPTY };
+    let mut fit = None;
+    for &kind in rules.hand_kinds() {
+        if position.hand(side, kind) > 0 {
+            let safe = |to| rules.laws().judge(rules, position, Part::drop(kind, to)).is_ok();
+            let fit = *fit.get_or_insert_with(|| free | suspects.filter(safe));
+            out.add_drops(prefix, kind, fit);
+        }
+    }
 }
 
 /// Where the tables let a man go.
@@ -185,6 +233,12 @@ pub fn exposed_after(rules: &Rules, position: &mut Position, part: Part) -> bool
     if plain && !crossing(part.from) && !crossing(part.to) {
         return position.glimpse(rules, part, |after| rules.laws().exposed(rules, after, side));
     }
+    exposed_after_effects(rules, position, part)
+}
+
+/// The same, whatever the part does.
+pub fn exposed_after_effects(rules: &Rules, position: &mut Position, part: Part) -> bool {
+    let side = position.side();
     let effects = position.play_part(rules, part);
     let exposed = rules.laws().exposed(rules, position, side);
     position.unplay_part(rules, &effects);

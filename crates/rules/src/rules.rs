@@ -133,6 +133,16 @@ pub trait Laws: Send + Sync {
         Ground::common(code::PROMOTION_IMPOSSIBLE)
     }
 
+    /// Where men from the hand may be put, as far as it is empty.
+    fn drop_sites(&self, rules: &Rules) -> SiteSet {
+        rules.board().sites().collect()
+    }
+
+    /// The ground on which no man is dropped elsewhere.
+    fn drop_barred(&self) -> Ground {
+        Ground::common(code::DROP_BARRED)
+    }
+
     /// What a part does on the board, before it does.
     fn effects(&self, rules: &Rules, position: &Position, part: Part, effects: &mut Effects) {
         plain_effects(rules, position, part, effects);
@@ -262,17 +272,18 @@ pub fn take(rules: &Rules, position: &Position, site: Site, effects: &mut Effect
 pub struct Rules {
     spec: GameSpec,
     tables: Tables,
+    all_sites: SiteSet,
     men: [MenSet; 2],
     royals: [Man; 2],
     royal_men: MenSet,
     neutral_men: MenSet,
     crossing_men: MenSet,
     reset_men: MenSet,
-    special_men: MenSet,
     zones: Vec<SiteSet>,
-    approaches: Vec<SiteSet>,
     bases: Vec<Kind>,
     army: Vec<u8>,
+    hand_kinds: Vec<Kind>,
+    drop_sites: SiteSet,
 }
 
 impl Rules {
@@ -286,17 +297,18 @@ impl Rules {
         let tables = Tables::new(&spec.board, &spec.kinds);
         let mut rules = Self {
             tables,
+            all_sites: spec.board.sites().collect(),
             men: [MenSet::default(); 2],
             royals: [Man::NONE; 2],
             royal_men: MenSet::default(),
             neutral_men: MenSet::default(),
             crossing_men: MenSet::default(),
             reset_men: MenSet::default(),
-            special_men: MenSet::default(),
             zones: Vec::new(),
-            approaches: Vec::new(),
             bases: Vec::new(),
             army: Vec::new(),
+            hand_kinds: Vec::new(),
+            drop_sites: SiteSet::EMPTY,
             spec,
         };
         for kind in rules.kind_ids() {
@@ -304,20 +316,20 @@ impl Rules {
                 rules.enlist(kind, Man::new(kind, side));
             }
         }
-        rules.special_men = rules.royal_men.or(rules.crossing_men);
         rules.bases = std::iter::once(Kind::NONE)
             .chain(rules.kind_ids().map(|kind| rules.base_of(kind)))
             .collect();
+        rules.hand_kinds = rules
+            .spec
+            .hands
+            .chars()
+            .map(|letter| rules.letter(letter))
+            .collect();
+        rules.drop_sites = rules.spec.laws.drop_sites(&rules);
         rules.zones = vec![SiteSet::EMPTY; 64];
-        rules.approaches = vec![SiteSet::EMPTY; 64];
-        for man in rules
-            .kind_ids()
-            .flat_map(|kind| Side::BOTH.map(|side| Man::new(kind, side)))
-        {
-            let zone = rules.spec.laws.zone(&rules, man);
-            let reaching = |&site: &Site| rules.tables.reaches(man, site).meets(&zone);
-            rules.approaches[usize::from(man.0)] = zone | rules.board().sites().filter(reaching).collect();
-            rules.zones[usize::from(man.0)] = zone;
+        for man in rules.kind_ids().flat_map(|kind| Side::BOTH.map(|side| Man::new(kind, side))) {
+            rules.zones[usize::from(man.0)] = rules.spec.laws.zone(&rules, man);
+            rules.mark_special(man);
         }
         let start = Setup::read(&rules, &rules.spec.start).expect("the array is a position text");
         rules.army = vec![0; rules.spec.kinds.len() + 1];
@@ -348,6 +360,18 @@ impl Rules {
         }
         if spec.crossing {
             self.crossing_men = self.crossing_men.or(man.bit());
+        }
+    }
+
+    /// Tells the tables from where a man's moves are not all there is to know: a royal's, those of a man on a crossing,
+    /// and those that may promote.
+    fn mark_special(&mut self, man: Man) {
+        let zone = self.zone(man);
+        let always = self.royal_men.or(self.crossing_men).contains(man);
+        for site in self.all_sites {
+            if always || zone.contains(site) || self.tables.reaches(man, site).meets(&zone) {
+                self.tables.mark_special(man, site);
+            }
         }
     }
 
@@ -429,6 +453,18 @@ impl Rules {
         !self.spec.hands.is_empty()
     }
 
+    /// The kinds that may be in hand.
+    #[must_use]
+    pub fn hand_kinds(&self) -> &[Kind] {
+        &self.hand_kinds
+    }
+
+    /// Where men from the hand may be put, as far as it is empty.
+    #[must_use]
+    pub fn drop_sites(&self) -> SiteSet {
+        self.drop_sites
+    }
+
     /// All men of a side.
     #[must_use]
     #[inline]
@@ -477,14 +513,6 @@ impl Rules {
     #[inline]
     pub fn reset_men(&self) -> MenSet {
         self.reset_men
-    }
-
-    /// Whether the moves of a man from a site need a look beyond the tables: a royal's, those of a man on a crossing,
-    /// and those that may promote.
-    #[must_use]
-    #[inline]
-    pub(crate) fn is_special(&self, man: Man, site: Site) -> bool {
-        self.special_men.contains(man) || self.approaches[usize::from(man.0)].contains(site)
     }
 
     /// From the lower-left square of a man on a crossing to each of its four.
@@ -566,11 +594,9 @@ impl Rules {
         if royal != NOWHERE {
             squares.remove(royal);
         }
-        Prey {
-            occupied: position.occupied(),
-            squares,
-            men: MenSet(self.men_of(enemy).0 & !self.royal_men.0),
-        }
+        let empty = self.all_sites - position.occupied();
+        let men = MenSet(self.men_of(enemy).0 & !self.royal_men.0);
+        Prey { squares, men, empty, open: empty | squares }
     }
 
     /// The men that a part takes, each by the site it stands on.

@@ -55,6 +55,8 @@ struct Reach {
     leaps: SiteSet,
     lines: Span,
     lames: Span,
+    /// Whether its moves need a look beyond the tables.
+    special: bool,
     /// Where among the split leaps those lie that only go or only take; 0 for none.
     split: u32,
 }
@@ -102,12 +104,53 @@ impl Watch {
     }
 }
 
-/// What a side's moves meet: the sites that are not empty, and of these the squares, and the men, it may take.
+/// What a side's moves meet.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Prey {
-    pub occupied: SiteSet,
+    /// The squares of men that may be taken.
     pub squares: SiteSet,
+    /// These men.
     pub men: MenSet,
+    /// The sites where nothing stands.
+    pub empty: SiteSet,
+    /// Both: where a leap may end.
+    pub open: SiteSet,
+}
+
+/// Takes in where a man may go.
+pub(crate) trait Gather {
+    /// Some sites at once.
+    fn sites(&mut self, sites: SiteSet);
+    /// One site.
+    fn site(&mut self, site: Site);
+}
+
+impl Gather for SiteSet {
+    #[inline]
+    fn sites(&mut self, sites: SiteSet) {
+        *self |= sites;
+    }
+
+    #[inline]
+    fn site(&mut self, site: Site) {
+        self.insert(site);
+    }
+}
+
+/// Only counts: enough where no two ways lead to one site, that is on a board without joined edges.
+#[derive(Default)]
+pub(crate) struct Counter(pub u32);
+
+impl Gather for Counter {
+    #[inline]
+    fn sites(&mut self, sites: SiteSet) {
+        self.0 += sites.len();
+    }
+
+    #[inline]
+    fn site(&mut self, _site: Site) {
+        self.0 += 1;
+    }
 }
 
 /// Who may attack: all men in `men`, of which the ones that ride stand on `riders`, and all on `sites`. The sites
@@ -182,6 +225,17 @@ impl Tables {
         }
         tables.trim_rays(board);
         tables
+    }
+
+    /// Notes that the moves of a man from a site need a look beyond the tables.
+    pub(crate) fn mark_special(&mut self, man: Man, site: Site) {
+        self.reach[usize::from(man.0) * self.sites + usize::from(site)].special = true;
+    }
+
+    /// Whether [`Tables::mark_special`] was said of them.
+    #[inline]
+    pub(crate) fn is_special(&self, man: Man, site: Site) -> bool {
+        self.reach(man, site).special
     }
 
     /// The men that attack along lines.
@@ -308,12 +362,13 @@ impl Tables {
 
     /// Where a man may go: to sites that are empty, and onto prey.
     #[inline]
-    pub(crate) fn targets(&self, men: &Men, man: Man, site: Site, prey: &Prey) -> SiteSet {
+    pub(crate) fn targets<T: Gather + Default>(&self, men: &Men, man: Man, site: Site, prey: &Prey) -> T {
+        let mut targets = T::default();
         let reach = self.reach(man, site);
-        let mut targets = (reach.leaps - prey.occupied) | (reach.leaps & prey.squares);
+        targets.sites(reach.leaps & prey.open);
         if reach.split != 0 {
             let split = &self.splits[reach.split as usize];
-            targets |= (split.quiet - prey.occupied) | (split.capture & prey.squares);
+            targets.sites((split.quiet & prey.empty) | (split.capture & prey.squares));
         }
         for line in reach.lines.of(&self.lines) {
             let sites = line.sites.of(&self.rays);
@@ -331,27 +386,20 @@ impl Tables {
                 _ => !there.is_some() || prey.men.contains(there),
             };
             if fits && self.open(men, lame) {
-                targets.insert(lame.site);
+                targets.site(lame.site);
             }
         }
         targets
     }
 
-    fn other_ride(&self, men: &Men, line: &Line, prey: MenSet, targets: &mut SiteSet) {
-        let mut standing = line
-            .sites
-            .of(&self.rays)
-            .iter()
-            .filter(|&&site| men[usize::from(site)].is_some());
-        let taken = if line.mode == Mode::Hop {
-            standing.nth(1)
-        } else {
-            standing.next()
-        };
+    fn other_ride(&self, men: &Men, line: &Line, prey: MenSet, targets: &mut impl Gather) {
+        let mut standing =
+            line.sites.of(&self.rays).iter().filter(|&&site| men[usize::from(site)].is_some());
+        let taken = if line.mode == Mode::Hop { standing.nth(1) } else { standing.next() };
         if let Some(&to) = taken
             && prey.contains(men[usize::from(to)])
         {
-            targets.insert(to);
+            targets.site(to);
         }
     }
 
@@ -560,16 +608,16 @@ impl Tables {
 
 /// Adds the empty sites of a ride, and the first that is not if what stands there is prey.
 #[inline]
-fn ride(men: &Men, sites: &[Site], targets: &mut SiteSet, prey: MenSet) {
+fn ride(men: &Men, sites: &[Site], targets: &mut impl Gather, prey: MenSet) {
     for &to in sites {
         let there = men[usize::from(to)];
         if there.is_some() {
             if prey.contains(there) {
-                targets.insert(to);
+                targets.site(to);
             }
             return;
         }
-        targets.insert(to);
+        targets.site(to);
     }
 }
 

@@ -292,10 +292,8 @@ impl BlueQueen {
 
     /// Where she may go (13 to 15).
     fn her_quiet_targets(&self, rules: &Rules, position: &Position) -> SiteSet {
-        let none = Prey {
-            occupied: position.occupied(),
-            ..Prey::default()
-        };
+        let empty = rules.prey(position, position.side()).empty;
+        let none = Prey { empty, open: empty, ..Prey::default() };
         rules
             .tables()
             .targets(position.men(), self.her, self.her(position), &none)
@@ -608,7 +606,11 @@ impl Laws for BlueQueen {
     /// Only the two Kings; without her, also with a lone Knight or Bishop (57).
     fn drawn(&self, rules: &Rules, position: &Position) -> Option<Code> {
         let bare = (position.anchors(Side::First) | position.anchors(Side::Second)).len() == 2;
-        let dead = if self.her(position) == NOWHERE { orthodox::too_few_men(rules, position) } else { bare };
+        let dead = if self.her(position) == NOWHERE {
+            orthodox::too_few_men(rules, position)
+        } else {
+            bare
+        };
         dead.then_some(code::DEAD)
     }
 
