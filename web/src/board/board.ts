@@ -179,8 +179,8 @@ export class Board {
     if (!entry) return;
     const { width, height } = entry.contentRect;
     const exact = entry.devicePixelContentBoxSize?.[0];
-    const wide = exact?.inlineSize ?? Math.round(width * devicePixelRatio);
-    const high = exact?.blockSize ?? Math.round(height * devicePixelRatio);
+    const wide = devicePixels(width, exact?.inlineSize);
+    const high = devicePixels(height, exact?.blockSize);
     if (wide === 0 || high === 0) return;
     this.#canvas.width = wide;
     this.#canvas.height = high;
@@ -286,4 +286,10 @@ export class Board {
     const { clientWidth, clientHeight } = this.element;
     this.#question.place(x / ratio, y / ratio, cell / ratio, clientWidth, clientHeight);
   }
+}
+
+/** A length in device pixels: as the browser has laid it out, unless it is seen through another ratio. */
+function devicePixels(length: number, exact: number | undefined): number {
+  const pixels = length * devicePixelRatio;
+  return exact !== undefined && Math.abs(exact - pixels) <= 1 ? exact : Math.round(pixels);
 }

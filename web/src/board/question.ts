@@ -14,6 +14,8 @@ export class QuestionBox {
   readonly #pieces: Pieces;
   readonly #events: QuestionEvents;
   #shown: Question | null = null;
+  /** A pointer went down in the box: its click is meant for it, unlike that of the tap that opened it. */
+  #pressed = false;
 
   constructor(pieces: Pieces, events: QuestionEvents) {
     this.#pieces = pieces;
@@ -22,6 +24,11 @@ export class QuestionBox {
     this.element.setAttribute("role", "dialog");
     this.element.hidden = true;
     this.element.addEventListener("keydown", (event) => this.#key(event));
+    // A press here is no press on the board below.
+    this.element.addEventListener("pointerdown", (event) => {
+      this.#pressed = true;
+      event.stopPropagation();
+    });
   }
 
   get isOpen(): boolean {
@@ -33,6 +40,7 @@ export class QuestionBox {
     if (question === this.#shown) return false;
     const closing = this.#shown !== null && question === null;
     this.#shown = question;
+    this.#pressed = false;
     this.element.hidden = question === null;
     this.element.replaceChildren();
     if (question) {
@@ -62,7 +70,9 @@ export class QuestionBox {
     const caption = document.createElement("span");
     caption.textContent = choice.label;
     button.append(this.#pieces.icon(choice.kind, choice.owner), caption);
-    button.addEventListener("click", () => this.#events.choose(index));
+    button.addEventListener("click", (event) => {
+      if (this.#pressed || event.detail === 0) this.#events.choose(index);
+    });
     return button;
   }
 

@@ -51,7 +51,16 @@ export class MoveList {
     for (const { button: element, possible } of this.#walks) element.disabled = !possible(ply, length);
     this.#list.replaceChildren(...this.#rows(played, ply));
     if (length === 0) this.#list.append(make("li", { class: "none" }, text("no-turns")));
-    this.#list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    this.#scroll();
+  }
+
+  /** Brings the current turn into the list's view; the page itself stays where it is. */
+  #scroll(): void {
+    const current = this.#list.querySelector("[aria-current]");
+    if (!current) return;
+    const [box, list] = [current.getBoundingClientRect(), this.#list.getBoundingClientRect()];
+    if (box.top < list.top) this.#list.scrollTop -= list.top - box.top;
+    else if (box.bottom > list.bottom) this.#list.scrollTop += box.bottom - list.bottom;
   }
 
   /** One row a number: the first side's turn and the second's. */

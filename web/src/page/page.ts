@@ -273,7 +273,8 @@ export class Page {
       if (event.key.toLowerCase() !== "z") return;
       if (event.shiftKey) this.#walk(() => this.#session.redo());
       else this.#undo();
-    } else if (event.key === "PageUp") this.#walk(() => this.#panel.moves.walk("ArrowLeft"));
+    } else if (event.key === "Escape") this.#table.cancel();
+    else if (event.key === "PageUp") this.#walk(() => this.#panel.moves.walk("ArrowLeft"));
     else if (event.key === "PageDown") this.#walk(() => this.#panel.moves.walk("ArrowRight"));
     else return;
     event.preventDefault();

@@ -48,10 +48,10 @@ export class Session {
   #snapshot: Snapshot;
 
   /** Opens a game's text; throws a Fault. `restart` gives a fresh instance of the rules. */
-  constructor(engine: Engine, text: GameText, restart: () => Promise<Engine>) {
+  constructor(engine: Engine, text: GameText | GameRecord, restart: () => Promise<Engine>) {
     this.#engine = engine;
     this.#restart = restart;
-    const record = wholeRecord(text);
+    const record = recordOf(text);
     this.#game = openGame(engine, record);
     this.#record = record;
     this.#info = this.#game.info();
@@ -78,7 +78,7 @@ export class Session {
 
   /** Puts another game in the place of this one, at its last turn or where the record says; throws a Fault. */
   open(text: GameText | GameRecord): void {
-    const record = "ply" in text ? text : wholeRecord(text);
+    const record = recordOf(text);
     const game = this.#guard(() => openGame(this.#engine, record));
     this.#game?.free();
     this.#game = game;
@@ -173,10 +173,9 @@ export class Session {
 
   #guard<T>(work: () => T): T {
     try {
-      return work();
+      return faulty(work);
     } catch (error) {
       if (error instanceof Fault) throw error;
-      if (isRulesError(error)) throw new Fault(error);
       console.error(error);
       void this.#revive();
       throw new RulesStopped();
@@ -188,8 +187,8 @@ export class Session {
     if (!this.#game) return;
     this.#game = null;
     const record = this.#record;
-    const shorter = wholeRecord({ ...record, turns: record.turns.slice(0, Math.max(0, record.ply - 1)) });
-    const start = wholeRecord({ game: record.game, position: null, turns: [] });
+    const shorter = atItsEnd({ ...record, turns: record.turns.slice(0, Math.max(0, record.ply - 1)) });
+    const start = atItsEnd({ game: record.game, position: null, turns: [] });
     for (const attempt of [record, shorter, start]) {
       try {
         this.#engine = await this.#restart();
@@ -204,36 +203,42 @@ export class Session {
   }
 }
 
-function wholeRecord({ game, position, turns }: GameText): GameRecord {
+function recordOf(text: GameText | GameRecord): GameRecord {
+  return "ply" in text ? text : atItsEnd(text);
+}
+
+function atItsEnd({ game, position, turns }: GameText): GameRecord {
   return { game, position, turns, length: turns.length, ply: turns.length };
 }
 
-/** Plays a record into a new Game. A fault in its turns gets the turn's number. */
+/** Plays a record into a new Game; throws a Fault, with the turn's number if it is in one. */
 function openGame(engine: Engine, { game: id, position, turns, ply }: GameRecord): Game {
-  const game = new engine.Game(id, position ?? undefined);
+  const game = faulty(() => new engine.Game(id, position));
   try {
     turns.forEach((turn, index) => {
-      playNumbered(game, turn, index + 1);
+      faulty(() => game.applyMove(turn), { turn, number: index + 1 });
     });
-    game.goTo(ply);
   } catch (error) {
-    if (isRulesError(error)) game.free();
+    if (error instanceof Fault) game.free();
     throw error;
   }
+  game.goTo(ply);
   return game;
 }
 
-function playNumbered(game: Game, text: string, number: number): void {
+/** Turns what the rules answer to a wrong text into a Fault. */
+function faulty<T>(work: () => T, at?: { turn: string; number: number }): T {
   try {
-    game.applyMove(text);
+    return work();
   } catch (error) {
     if (!isRulesError(error)) throw error;
-    const { code, message, place } = error;
+    const { code, message, place, text } = error;
+    if (!at) throw new Fault(error);
     throw new Fault({
       code,
       message,
-      place: { ...place, turn: number },
-      text: { ...error.text, turn: text },
+      place: { ...place, turn: at.number },
+      text: { ...text, turn: at.turn },
     });
   }
 }

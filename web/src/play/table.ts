@@ -113,6 +113,11 @@ export class Table {
     return true;
   }
 
+  /** One step back: from a choice, from a man picked up, from a part played. */
+  cancel(): void {
+    this.#try(() => this.#stepBack());
+  }
+
   get #now(): Snapshot {
     return this.#options.session.now;
   }
@@ -137,7 +142,7 @@ export class Table {
       press: (aim) => this.#try(() => this.#press(aim)),
       lift: (aim) => this.#try(() => this.#lift(aim)) ?? false,
       drop: (aim) => this.#try(() => this.#drop(aim)),
-      cancel: () => this.#try(() => this.#cancel()),
+      cancel: () => this.cancel(),
       choose: (index) => this.#try(() => this.#choose(index)),
     };
   }
@@ -227,8 +232,7 @@ export class Table {
     this.#look([]);
   }
 
-  /** One step back: from a choice, from a man picked up, from a part played. */
-  #cancel(): void {
+  #stepBack(): void {
     this.#note = null;
     const continuing = this.#turn.parts.at(-1)?.to;
     if (this.#turn.choices.length > 0) this.#turn.choices = [];
@@ -272,7 +276,14 @@ export class Table {
   #advance(options: Part[]): void {
     const [only, ...others] = options;
     if (only && others.length === 0) this.#playPart(only);
-    else this.#turn.choices = options;
+    else this.#turn.choices = this.#byStrength(options);
+  }
+
+  /** Choices in the order in which the game lists its men. */
+  #byStrength(options: Part[]): Part[] {
+    const letters = this.#now.info.kinds.map((kind) => kind.letter);
+    const place = (part: Part) => letters.indexOf(part.promotion ?? "");
+    return [...options].sort((a, b) => place(a) - place(b));
   }
 
   #playPart(part: Part): void {
