@@ -72,4 +72,5 @@ vectors! {
     blue_queen_80: "blue-queen-80";
     blue_queen_80_centaur: "blue-queen-80-centaur";
     cobra_chess: "cobra-chess";
+    sho_qb98: "sho-qb98";
 }

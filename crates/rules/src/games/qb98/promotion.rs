@@ -1,0 +1,136 @@
+//! Promotions as data, and what comes of them.
+
+use super::region::{Region, sites};
+use crate::men::{Kind, KindSpec, Man};
+use crate::position::Position;
+use crate::rules::{Arrivals, Rules};
+use crate::sites::{NOWHERE, Site, SiteSet};
+
+/// How some men become others.
+#[derive(Clone, Copy)]
+pub struct Promotion {
+    /// The letters of the men.
+    pub men: &'static str,
+    /// The letters of what they become, at choice.
+    pub into: &'static str,
+    /// Where.
+    pub zone: Region,
+    /// Which moves, and whether they must.
+    pub rule: Rule,
+}
+
+/// Which moves promote, and whether they must.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rule {
+    /// Any move that starts or ends in the zone may.
+    May,
+    /// A move that enters the zone must.
+    Must,
+    /// A move that enters the zone must, and only to a kind of which the side has lost a man.
+    MustToLost,
+}
+
+/// What a kind of man may become.
+#[derive(Clone)]
+struct Becoming {
+    rule: Rule,
+    zone: Region,
+    kinds: Arrivals,
+}
+
+/// The promotions of one game.
+pub struct Promotions(Vec<Option<Becoming>>);
+
+impl Promotions {
+    /// Looks the letters up. What has been promoted reverts to its base where such a kind is listed.
+    ///
+    /// # Panics
+    /// If a letter is unknown.
+    #[must_use]
+    pub fn new(kinds: &[KindSpec], promotions: &[Promotion]) -> Self {
+        let becoming = |spec: &KindSpec| {
+            let promotion = promotions
+                .iter()
+                .find(|promotion| spec.base.is_none() && promotion.men.contains(spec.letter))?;
+            let declined = (promotion.rule == Rule::May).then_some((Kind::NONE, NOWHERE));
+            let into = promotion
+                .into
+                .chars()
+                .map(|letter| (find(kinds, letter, spec.letter), NOWHERE));
+            Some(Becoming {
+                rule: promotion.rule,
+                zone: promotion.zone,
+                kinds: declined.into_iter().chain(into).collect(),
+            })
+        };
+        let nothing = std::iter::once(None);
+        Self(nothing.chain(kinds.iter().map(becoming)).collect())
+    }
+
+    fn of(&self, man: Man) -> Option<&Becoming> {
+        self.0[usize::from(man.kind().0)].as_ref()
+    }
+
+    /// Where a man may become another, by leaving or by arriving.
+    #[must_use]
+    pub fn zone(&self, rules: &Rules, man: Man) -> SiteSet {
+        self.of(man).map_or(SiteSet::EMPTY, |becoming| {
+            sites(rules.board(), man.side(), becoming.zone)
+        })
+    }
+
+    /// What may arrive when a man goes between two sites of which one is in its zone.
+    #[must_use]
+    pub fn arrivals(&self, rules: &Rules, position: &Position, man: Man, from: Site, to: Site) -> Arrivals {
+        let zone = rules.zone(man);
+        let enters = zone.contains(to) && !zone.contains(from);
+        match self.of(man) {
+            Some(becoming) if enters || becoming.rule == Rule::May => {
+                let mut kinds = becoming.kinds.clone();
+                if becoming.rule == Rule::MustToLost {
+                    kinds.retain(|(kind, _)| has_lost(rules, position, Man::new(*kind, man.side())));
+                }
+                kinds
+            }
+            _ => Arrivals::from_iter([(Kind::NONE, NOWHERE)]),
+        }
+    }
+
+    /// Whether a man becomes only what its side has lost.
+    #[must_use]
+    pub fn is_limited(&self, man: Man) -> bool {
+        self.of(man)
+            .is_some_and(|becoming| becoming.rule == Rule::MustToLost)
+    }
+
+    /// The kinds that become another and never revert.
+    #[must_use]
+    pub fn sources(&self, rules: &Rules, kind: Kind) -> Vec<Kind> {
+        let becomes = |source: &Kind| {
+            let becoming = self.0[usize::from(source.0)].as_ref();
+            becoming.is_some_and(|becoming| {
+                becoming.rule == Rule::Must && becoming.kinds.contains(&(kind, NOWHERE))
+            })
+        };
+        rules.kind_ids().filter(becomes).collect()
+    }
+}
+
+fn find(kinds: &[KindSpec], letter: char, base: char) -> Kind {
+    let at = |base| {
+        kinds
+            .iter()
+            .position(|kind| kind.letter == letter && kind.base == base)
+    };
+    let index = at(Some(base)).or(at(None)).expect("the game has this kind");
+    Kind(u8::try_from(index + 1).expect("kinds are few"))
+}
+
+/// Whether a side has fewer men of a kind on the board than in the array.
+fn has_lost(rules: &Rules, position: &Position, man: Man) -> bool {
+    let standing = position
+        .anchors(man.side())
+        .iter()
+        .filter(|&site| position.man(site) == man);
+    standing.count() < rules.army(man.kind()).into()
+}

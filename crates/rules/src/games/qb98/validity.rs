@@ -1,0 +1,128 @@
+//! What makes a description no position of the eight games (8).
+
+use super::codes::ROYALS_FACE;
+use super::promotion::Promotions;
+use super::region::{Place, Region};
+use crate::code;
+use crate::fault::{Fault, Field};
+use crate::men::{Kind, Man, Side};
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::setup::Setup;
+use crate::sites::NOWHERE;
+
+/// Where the men with these letters can stand.
+#[derive(Clone, Copy)]
+pub struct Stand {
+    /// The letters.
+    pub men: &'static str,
+    /// Where.
+    pub region: Region,
+}
+
+/// Checks that nothing is said to have been passed.
+///
+/// # Errors
+/// A fault in the field `passed`.
+pub fn nothing_passed(rules: &Rules, setup: &Setup) -> Result<(), Fault> {
+    if setup.passed == NOWHERE {
+        return Ok(());
+    }
+    let fault = setup.fault(code::BAD_PASSED, Field::Passed).site(setup.passed);
+    Err(fault.with("text", rules.board().name(setup.passed)))
+}
+
+/// Checks that every man stands where it can have come to.
+///
+/// # Errors
+/// The first that does not.
+pub fn in_place(rules: &Rules, setup: &Setup, stands: &[Stand]) -> Result<(), Fault> {
+    for &(site, man) in &setup.men {
+        let letter = rules.kind(man.kind()).letter;
+        let place = Place::of(rules.board(), site);
+        let barred = |stand: &Stand| stand.men.contains(letter) && !(stand.region)(place, man.side());
+        if stands.iter().any(barred) {
+            return Err(rules.about(setup, code::MISPLACED_MAN, man).site(site));
+        }
+    }
+    Ok(())
+}
+
+/// Checks that no side has more men than its army gives, what was promoted counted with what it came from.
+///
+/// # Errors
+/// The first man too many.
+pub fn within_armies(rules: &Rules, setup: &Setup, promotions: &Promotions) -> Result<(), Fault> {
+    for kind in rules.kind_ids() {
+        let sources = promotions.sources(rules, kind);
+        for side in Side::BOTH {
+            let spent: usize = sources
+                .iter()
+                .map(|&kind| setup.count(Man::new(kind, side)))
+                .sum();
+            let army: usize = sources
+                .iter()
+                .chain([&kind])
+                .map(|&kind| usize::from(rules.army(kind)))
+                .sum();
+            let man = Man::new(kind, side);
+            let surplus = setup
+                .men
+                .iter()
+                .filter(|&&(_, other)| other == man)
+                .nth(army.saturating_sub(spent));
+            if let Some(&(site, _)) = surplus {
+                return Err(rules.about(setup, code::TOO_MANY_MEN, man).site(site));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Checks, where captured men change sides, that of no kind there are more on the board and in hand than both armies
+/// have.
+///
+/// # Errors
+/// The first man too many.
+pub fn within_both_armies(rules: &Rules, setup: &Setup) -> Result<(), Fault> {
+    let mut left: Vec<u8> = std::iter::once(Kind::NONE)
+        .chain(rules.kind_ids())
+        .map(|kind| if kind.is_some() { 2 * rules.army(kind) } else { 0 })
+        .collect();
+    let mut spend = |kind: Kind| {
+        let left = &mut left[usize::from(rules.base(kind).0)];
+        let spent = left.checked_sub(1);
+        *left = spent.unwrap_or(0);
+        spent.is_some()
+    };
+    for &(site, man) in &setup.men {
+        if !spend(man.kind()) {
+            return Err(rules.about(setup, code::TOO_MANY_MEN, man).site(site));
+        }
+    }
+    let mut offset = 0;
+    for &(side, kind, count) in &setup.hands {
+        for _ in 0..count {
+            if !spend(kind) {
+                let fault = setup.fault(code::TOO_MANY_MEN, Field::Hands);
+                let at = fault.at.map(|start| start + offset);
+                return Err(Fault { at, ..fault }.with("man", rules.man_text(Man::new(kind, side))));
+            }
+            offset += 1;
+        }
+    }
+    Ok(())
+}
+
+/// Checks that the royals do not face each other.
+///
+/// # Errors
+/// The place of the royal whose side is not to move.
+pub fn not_facing(rules: &Rules, setup: &Setup, position: &Position) -> Result<(), Fault> {
+    let royal = rules.royal(position.side().other());
+    let other = rules.royal(position.side());
+    if rules.attacked(position, position.home(royal), other.bit()) {
+        return Err(rules.about(setup, ROYALS_FACE, royal).site(position.home(royal)));
+    }
+    Ok(())
+}
