@@ -73,4 +73,5 @@ vectors! {
     blue_queen_80_centaur: "blue-queen-80-centaur";
     cobra_chess: "cobra-chess";
     sho_qb98: "sho-qb98";
+    xiang_qb98: "xiang-qb98";
 }

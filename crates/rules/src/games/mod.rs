@@ -32,6 +32,7 @@ games! {
     "blue-queen-80-centaur" => blue_queen::on_80_centaur;
     "cobra-chess" => cobra_chess::game;
     "sho-qb98" => qb98::sho::game;
+    "xiang-qb98" => qb98::xiang::game;
 }
 
 /// The ids of all games.
