@@ -74,4 +74,5 @@ vectors! {
     cobra_chess: "cobra-chess";
     sho_qb98: "sho-qb98";
     xiang_qb98: "xiang-qb98";
+    wildebisho_qb98: "wildebisho-qb98";
 }

@@ -33,6 +33,7 @@ games! {
     "cobra-chess" => cobra_chess::game;
     "sho-qb98" => qb98::sho::game;
     "xiang-qb98" => qb98::xiang::game;
+    "wildebisho-qb98" => qb98::wildebisho::game;
 }
 
 /// The ids of all games.

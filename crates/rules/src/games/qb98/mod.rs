@@ -33,6 +33,7 @@ pub mod region;
 pub mod validity;
 
 pub mod sho;
+pub mod wildebisho;
 pub mod xiang;
 
 /// Halfmoves without progress after which a game is drawn (2).
