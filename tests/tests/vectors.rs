@@ -75,4 +75,5 @@ vectors! {
     sho_qb98: "sho-qb98";
     xiang_qb98: "xiang-qb98";
     wildebisho_qb98: "wildebisho-qb98";
+    gnu_qb98: "gnu-qb98";
 }

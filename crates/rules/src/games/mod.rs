@@ -34,6 +34,7 @@ games! {
     "sho-qb98" => qb98::sho::game;
     "xiang-qb98" => qb98::xiang::game;
     "wildebisho-qb98" => qb98::wildebisho::game;
+    "gnu-qb98" => qb98::gnu::game;
 }
 
 /// The ids of all games.
