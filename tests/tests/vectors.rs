@@ -76,4 +76,5 @@ vectors! {
     xiang_qb98: "xiang-qb98";
     wildebisho_qb98: "wildebisho-qb98";
     gnu_qb98: "gnu-qb98";
+    alibaba_qb98: "alibaba-qb98";
 }

@@ -35,6 +35,7 @@ games! {
     "xiang-qb98" => qb98::xiang::game;
     "wildebisho-qb98" => qb98::wildebisho::game;
     "gnu-qb98" => qb98::gnu::game;
+    "alibaba-qb98" => qb98::alibaba::game;
 }
 
 /// The ids of all games.

@@ -32,6 +32,7 @@ pub mod refusal;
 pub mod region;
 pub mod validity;
 
+pub mod alibaba;
 pub mod gnu;
 pub mod sho;
 pub mod wildebisho;
