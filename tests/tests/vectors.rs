@@ -77,4 +77,5 @@ vectors! {
     wildebisho_qb98: "wildebisho-qb98";
     gnu_qb98: "gnu-qb98";
     alibaba_qb98: "alibaba-qb98";
+    turn_qb98: "turn-qb98";
 }

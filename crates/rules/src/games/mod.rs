@@ -36,6 +36,7 @@ games! {
     "wildebisho-qb98" => qb98::wildebisho::game;
     "gnu-qb98" => qb98::gnu::game;
     "alibaba-qb98" => qb98::alibaba::game;
+    "turn-qb98" => qb98::turn::game;
 }
 
 /// The ids of all games.

@@ -35,6 +35,7 @@ pub mod validity;
 pub mod alibaba;
 pub mod gnu;
 pub mod sho;
+pub mod turn;
 pub mod wildebisho;
 pub mod xiang;
 

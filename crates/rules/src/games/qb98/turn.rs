@@ -1,0 +1,216 @@
+//! Turn QB98: Turn Qi, with Wazirs that go one way round and men that take on their way (5.6).
+
+use arrayvec::ArrayVec;
+
+use super::array::{Array, Seat};
+use super::codes::{FORTRESS_KEPT, NO_CROSSING, ONE_WAY, TURN_INFERRED};
+use super::men::{alfil, elephant, wazir, within_fortress};
+use super::promotion::{Promotion, Rule};
+use super::refusal::Bar;
+use super::region::{Place, Step, back, twice};
+use super::validity::Stand;
+use super::{Design, OwnLaws, Parts, safe};
+use crate::board::Board;
+use crate::code::{ARRAY_RECONSTRUCTED, BASE_INFERRED};
+use crate::fault::Ground;
+use crate::generate;
+use crate::men::{self, KindSpec, MenSet, Side};
+use crate::moves::{self, At, DABBABA, FERZ, KING, Moves};
+use crate::position::{Effects, Position};
+use crate::rules::{GameSpec, Rules, Stalemate, plain_effects, take};
+use crate::sites::{Site, SiteSet};
+use crate::turn::Part;
+
+/// `turn-qb98`.
+#[must_use]
+pub fn game() -> GameSpec {
+    let kinds = vec![
+        KindSpec::new('K', "king", |at| within_fortress(at, &KING)).royal(),
+        KindSpec::new('Z', "fezbaba", fezbaba),
+        KindSpec::new('E', "elephant", elephant),
+        KindSpec::new('N', "knight", moves::knight),
+        KindSpec::new('R', "rook", moves::rook),
+        KindSpec::new('C', "clockwazir", |at| one_way(at, (-1, 0))).resets(),
+        KindSpec::new('A', "anticlockwazir", |at| one_way(at, (1, 0))).resets(),
+        KindSpec::new('W', "wazir", wazir),
+    ];
+    let own = Displacers::new(&kinds);
+    let design = Design {
+        id: "turn-qb98",
+        section: "5.6",
+        array: Array {
+            men: "7/7/1CNZNA1/1CRKRA1/1CEZEA1/7/7",
+            seat: Seat::Mirrored,
+        },
+        kinds,
+        stands: STANDS,
+        promotions: &[Promotion {
+            men: "CA",
+            into: "W",
+            zone: |place, side| place.owner == side,
+            rule: Rule::Must,
+        }],
+        bars: BARS,
+        hands: "",
+        facing: false,
+        stalemate: Stalemate::Lost,
+        repetition: 3,
+        perpetual_check: false,
+        notes: &[ARRAY_RECONSTRUCTED, BASE_INFERRED, TURN_INFERRED],
+    };
+    design.with(own)
+}
+
+const STANDS: &[Stand] = &[
+    Stand {
+        men: "K",
+        region: Place::in_fortress,
+    },
+    Stand {
+        men: "Z",
+        region: |place, side| place.in_fortress(side) && !place.on_long_diagonal(),
+    },
+    Stand {
+        men: "E",
+        region: |place, side| place.owner == side && place.is_even(),
+    },
+];
+
+const BARS: &[Bar] = &[
+    Bar {
+        men: "K",
+        moves: moves::king,
+        code: FORTRESS_KEPT,
+        section: "5.6",
+    },
+    Bar {
+        men: "Z",
+        moves: |at| at.leaps(&FERZ).and(at.leaps(&DABBABA)),
+        code: FORTRESS_KEPT,
+        section: "5.6",
+    },
+    Bar {
+        men: "E",
+        moves: alfil,
+        code: NO_CROSSING,
+        section: "5.6",
+    },
+    Bar {
+        men: "CA",
+        moves: wazir,
+        code: ONE_WAY,
+        section: "5.6",
+    },
+];
+
+/// From the middle of a side of the Fortress one step diagonally to the next, or straight across the centre.
+fn fezbaba(at: &At) -> Moves {
+    let place = Place::at(at);
+    if place.on_long_diagonal() || !place.in_fortress(at.side) {
+        return Moves::default();
+    }
+    ways(at.board, at.site)
+        .iter()
+        .fold(within_fortress(at, &FERZ), |moves, &step| {
+            moves.and(at.lame(&[&[step, step]]))
+        })
+}
+
+/// One step in the man's own direction; on the enemy board also at right angles to it.
+fn one_way(at: &At, step: Step) -> Moves {
+    if Place::at(at).owner == at.side {
+        at.leaps(&[step])
+    } else {
+        at.leaps(&[step, (0, 1), (0, -1)])
+    }
+}
+
+/// The steps of which a man that takes on its way makes two at once, from a site where an Elephant or a Fezbaba may
+/// stand; neither ever stands where the other may.
+fn ways(board: &Board, site: Site) -> ArrayVec<Step, 4> {
+    let place = Place::of(board, site);
+    let middle = place.in_fortress(place.owner) && !place.on_long_diagonal();
+    if place.is_even() {
+        FERZ.into_iter()
+            .filter(|&step| !place.crosses(twice(step)))
+            .collect()
+    } else if middle {
+        place.forward(place.owner).map(back).into_iter().collect()
+    } else {
+        ArrayVec::new()
+    }
+}
+
+/// Elephants and Fezbabas: an ally half-way blocks them, an enemy half-way is taken, and with it whatever enemy stands
+/// where they arrive. Neither can ever reach an enemy royal.
+struct Displacers {
+    men: [MenSet; 2],
+    /// From each site, where the ways lead: half-way and to the end.
+    ways: Vec<ArrayVec<(Site, Site), 4>>,
+    /// Where these men can stand.
+    posts: SiteSet,
+}
+
+impl Displacers {
+    fn new(kinds: &[KindSpec]) -> Self {
+        let board = Board::twin(super::region::SIZE);
+        let ends = |site, step| Some((board.step(site, step)?, board.step(site, twice(step))?));
+        let ways: Vec<_> = (0..board.extent())
+            .map(|site| {
+                ways(&board, site)
+                    .into_iter()
+                    .filter_map(|step| ends(site, step))
+                    .collect::<ArrayVec<_, 4>>()
+            })
+            .collect();
+        Self {
+            men: Side::BOTH.map(|side| men::men(kinds, "EZ", side)),
+            posts: (0..board.extent())
+                .filter(|&site| !ways[usize::from(site)].is_empty())
+                .collect(),
+            ways,
+        }
+    }
+
+    /// Where the man stands that a part passes, be it empty; none if it passes nothing.
+    fn passed(&self, position: &Position, part: Part) -> Option<Site> {
+        if part.is_drop() || !self.men[position.side().index()].contains(position.man(part.from)) {
+            return None;
+        }
+        let mut ways = self.ways[usize::from(part.from)].iter();
+        ways.find(|&&(_, to)| to == part.to).map(|&(half, _)| half)
+    }
+}
+
+impl OwnLaws for Displacers {
+    fn candidates(&self, _rules: &Rules, position: &Position) -> Parts {
+        let side = position.side();
+        let (own, enemies) = (position.covers(side), position.covers(side.other()));
+        let mut parts = Parts::new();
+        for from in position.anchors(side) & self.posts {
+            if self.men[side.index()].contains(position.man(from)) {
+                let open = self.ways[usize::from(from)]
+                    .iter()
+                    .filter(|&&(half, to)| enemies.contains(half) && !own.contains(to));
+                parts.extend(open.map(|&(_, to)| Part::new(from, to)));
+            }
+        }
+        parts
+    }
+
+    fn effects(&self, rules: &Rules, position: &Position, part: Part, effects: &mut Effects) {
+        if let Some(half) = self.passed(position, part) {
+            take(rules, position, half, effects);
+        }
+        plain_effects(rules, position, part, effects);
+    }
+
+    fn judge(&self, rules: &Rules, position: &mut Position, part: Part) -> Result<(), Ground> {
+        let takes = |half| position.man(half).is_some();
+        safe(if self.passed(position, part).is_some_and(takes) {
+            generate::exposed_after_effects(rules, position, part)
+        } else {
+            generate::exposed_after(rules, position, part)
+        })
+    }
+}
