@@ -78,4 +78,5 @@ vectors! {
     gnu_qb98: "gnu-qb98";
     alibaba_qb98: "alibaba-qb98";
     turn_qb98: "turn-qb98";
+    yang_qb98: "yang-qb98";
 }

@@ -37,6 +37,7 @@ games! {
     "gnu-qb98" => qb98::gnu::game;
     "alibaba-qb98" => qb98::alibaba::game;
     "turn-qb98" => qb98::turn::game;
+    "yang-qb98" => qb98::yang::game;
 }
 
 /// The ids of all games.

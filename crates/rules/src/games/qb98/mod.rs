@@ -38,6 +38,7 @@ pub mod sho;
 pub mod turn;
 pub mod wildebisho;
 pub mod xiang;
+pub mod yang;
 
 /// Halfmoves without progress after which a game is drawn (2).
 const HALFMOVES: u32 = 200;
