@@ -79,4 +79,5 @@ vectors! {
     alibaba_qb98: "alibaba-qb98";
     turn_qb98: "turn-qb98";
     yang_qb98: "yang-qb98";
+    courier_qb98: "courier-qb98";
 }

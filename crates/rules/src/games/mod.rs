@@ -38,6 +38,7 @@ games! {
     "alibaba-qb98" => qb98::alibaba::game;
     "turn-qb98" => qb98::turn::game;
     "yang-qb98" => qb98::yang::game;
+    "courier-qb98" => qb98::courier::game;
 }
 
 /// The ids of all games.

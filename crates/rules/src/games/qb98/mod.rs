@@ -33,6 +33,7 @@ pub mod region;
 pub mod validity;
 
 pub mod alibaba;
+pub mod courier;
 pub mod gnu;
 pub mod sho;
 pub mod turn;
