@@ -114,7 +114,7 @@ export const codes: Record<string, string> = {
   "never-takes-so": "The {man} does not take on {site}.",
   "royal-not-taken": "A royal man is never taken.",
   "neutral-not-taken": "Nobody can take the Blue Queen.",
-  "leaves-check": "Your King would stand in check.",
+  "leaves-check": "Your {royal} would stand in check.",
   "promotion-needed": "The {man} must become another man there.",
   "promotion-impossible": "The {man} cannot become that.",
   "not-in-hand": "You have no {man} in hand.",
@@ -140,6 +140,50 @@ export const codes: Record<string, string> = {
   "bq-other-king-beside-her":
     "Your King may not step beside the Blue Queen while the other King stands beside her.",
   "bq-castling-beside-her": "The King may not castle beside the Blue Queen while an enemy man activates her.",
+  // Cobra Chess.
+  "cobra-named-by-lower-left": "A Cobra is named by the lower-left one of its four squares.",
+  "cobra-rides-straight": "A Cobra rides straight along the lines of the board.",
+  "cobra-inner-crossings-only": "A Cobra stays where four squares meet.",
+  "cobra-stops-at-enemy": "A Cobra goes no further than the first enemy man on its way.",
+  "cobra-no-room": "One of your own men stands on the four squares where the Cobra would land.",
+  "cobra-nothing-lost": "The Pawn may not go there: your side has lost no man that it could become.",
+  "cobra-not-lost": "The Pawn becomes only a man that your side has lost, and no {man} is lost.",
+  "cobra-no-crossing-free":
+    "There is no room for a Cobra: no crossing beside the Pawn has four free squares.",
+  // Queens’ Courtiers.
+  "qc-not-checked": "The {man} is named as checked, but nothing checks it.",
+  "qc-not-named-checked": "The {man} is checked, but not named so.",
+  "qc-checked-after-joining": "No Royal is checked when King and Queen have met.",
+  "qc-paralysed": "The {man} is checked, and so may not move.",
+  "qc-immune": "A Courtier in the Course can be taken only while it checks a Royal.",
+  "qc-into-check": "The {man} would be checked on {site}.",
+  "qc-through-check": "A Royal of yours would be checked in the first half of the double move.",
+  "qc-uncovers-check": "This man shields a Royal of yours from the enemy Queen.",
+  "qc-frees-checker": "An enemy Royal would no longer be checked, and would check a Royal of yours.",
+  "qc-void-bars": "The Queen may not pass over the middle, which is no square.",
+  "qc-same-man-only": "Only the man that moved first may move again.",
+  "qc-double-from-court": "A double move may not start in the Court.",
+  "qc-double-through-court": "A double move may not go on from the Court.",
+  "qc-double-after-capture": "A move that has taken a man may not be doubled.",
+  "qc-returns": "A double move may not return to where it started.",
+  // QB98.
+  "qb98-no-crossing": "The {man} may not cross a join so.",
+  "qb98-not-on-enemy-board": "The {man} may not enter the enemy’s board.",
+  "qb98-fortress-kept": "The {man} may not leave its Fortress.",
+  "qb98-no-return": "The {man} does not go back to its own board.",
+  "qb98-only-forward":
+    "The {man} goes so only forward: towards the nearest join at home, from it on the enemy’s board.",
+  "qb98-no-further": "The {man} goes no further than the long diagonal.",
+  "qb98-on-long-diagonal":
+    "On a long diagonal no direction is forward: a Gold leaves it straight, a Silver diagonally.",
+  "qb98-one-way":
+    "A Clockwazir goes left and an Anticlockwazir right, and up or down only on the enemy’s board.",
+  "qb98-royals-face": "The {royal}s would face each other with nothing between them.",
+  "qb98-drop-on-long-diagonal": "No man is dropped on a long diagonal.",
+  "qb98-nothing-lost": "The Pawn may not go there: your side has lost no man that it could become.",
+  "qb98-not-lost": "A Pawn becomes only a man that your side has lost.",
+  "qb98-swap-in-check": "The King does not change places while it is in check.",
+  "qb98-swap-with-pawn": "The King does not change places with a Pawn.",
   // Statuses.
   ongoing: "{side} to move.",
   check: "{side} to move, in check.",
@@ -150,6 +194,8 @@ export const codes: Record<string, string> = {
   "perpetual-check": "{winner} wins: the other side gave check again and again.",
   halfmoves: "Drawn: too many turns without progress.",
   dead: "Drawn: nobody can win any more.",
+  "qc-joined": "{winner} wins: King and Queen have met.",
+  "qc-both-pass": "Drawn: neither side has a turn to play.",
   // Marks, as words for a square.
   last: "last turn",
   "check-mark": "in check",
@@ -157,10 +203,36 @@ export const codes: Record<string, string> = {
   "neutral-target": "the Blue Queen may go",
   "neutral-capture": "the Blue Queen may take",
   "neutral-check": "in the Blue Queen’s check",
+  paralysed: "checked, may not move",
+  capturable: "can be taken now",
+  // Zones.
+  court: "Court",
+  course: "Course",
+  "long-diagonal": "Long diagonals",
+  "promotion-w": "Promotion of White",
+  "promotion-b": "Promotion of Black",
+  "fortress-w": "White’s Fortress",
+  "fortress-b": "Black’s Fortress",
+  "board-a": "White’s board",
+  "board-b": "Black’s board",
   // Notes.
+  "qc-array-completed":
+    "The only source of the array shows five Courtiers a side instead of six; the sixth stands where the symmetry wants it (c3, m3).",
+  "qc-readings-chosen":
+    "Some rules go past the letter of the inventor’s page, or choose between readings of it: rulings 5, 15, 16, 25 and 29.",
   "array-reconstructed":
     "The array is a reconstruction: the inventor’s diagram is lost. You can put up another one as a position.",
   "base-inferred": "What the game takes from the game it is based on is partly inferred.",
+  "sho-inferred": "Inferred: the Knight becomes a Gold, as the Helm does that it replaces.",
+  "wildebisho-inferred": "Inferred: men of Wildebisho are promoted to Queen or Gnu, at choice.",
+  "alibaba-inferred":
+    "Inferred: the army; that Alibabas leap; that no Fortress holds Kings and Princes; that Princelings are not promoted, but may go sideways on the enemy’s board.",
+  "turn-inferred":
+    "Inferred: the numbers of Clockwazirs and Anticlockwazirs; that left and right are those of the diagram for both sides; that Elephants do not cross the joins.",
+  "yang-inferred":
+    "Inferred: the nine cells of the enemy’s long diagonals off their corners stand for the last rank.",
+  "courier-inferred":
+    "The page does not say which Courier game is meant: the historical Courier Chess is assumed, with Pawns that become Ferzes on the nine cells of the enemy’s long diagonals off their corners.",
 };
 
 /** What the page itself says. */

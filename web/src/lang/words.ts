@@ -52,7 +52,12 @@ export class Words {
     const named = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, this.#named(name, String(value))]),
     );
-    return fill(en.codes[code] ?? (code in en.page ? en.page[code as PageText] : code), named);
+    const sentence = en.codes[code] ?? (code in en.page ? en.page[code as PageText] : code);
+    return fill(sentence, { royal: this.#royal, ...named });
+  }
+
+  get #royal(): string {
+    return this.kind(this.#info.kinds.find((kind) => kind.royal)?.kind ?? "king");
   }
 
   #named(name: string, value: string): string {
