@@ -1,6 +1,7 @@
 //! The slow generator agrees with numbers known from elsewhere: published perft tables of games without a
-//! Blue Queen, and first turns and mates that can be counted by hand.
+//! Blue Queen, first turns and mates that can be counted by hand, and faults that rulings name.
 
+use gambado_tests::refusals::REFUSALS;
 use gambado_tests::slow;
 
 fn perfts(game: &str, position: &str, counts: &[u64]) {
@@ -78,4 +79,22 @@ fn the_blue_queen_takes_a_queen_by_the_king_alone_but_no_rook() {
     assert!(queen.iter().any(|turn| turn.starts_with("a2a8,")));
     let rook = slow::turns("blue-queen-64", "r7/8/8/8/8/7k/*7/2K5 - w - - 0 1").unwrap();
     assert!(rook.iter().all(|turn| !turn.contains(',')));
+}
+
+#[test]
+fn she_bars_castling_over_a_square_beside_her_only_when_a_minor_activates_her() {
+    let castles = |position: &str| {
+        let turns = slow::turns("blue-queen-80", position).unwrap();
+        ["f1d1", "f1c1", "f1b1"].map(|castling| turns.iter().any(|turn| turn == castling))
+    };
+    assert_eq!(castles("9k/10/7b2/10/10/10/3*6/R4K4 - w Q - 0 1"), [false; 3]);
+    assert_eq!(castles("9k/10/7q2/10/10/10/3*6/R4K4 - w Q - 0 1"), [true; 3]);
+}
+
+#[test]
+fn texts_that_are_no_positions_are_refused() {
+    for &(game, fault, sound, refused) in REFUSALS {
+        assert_eq!(slow::turns(game, sound).err(), None, "{game}: {fault}: {sound}");
+        assert!(slow::turns(game, refused).is_err(), "{game}: {fault}: {refused}");
+    }
 }
