@@ -21,7 +21,7 @@ usage: cargo xtask COMMAND
   build              build the bindings (pkg/) and the site (dist/)
   test [SUITE...]    run the tests: all, or some of native, node, chromium, page
   check              run the formatters' and linters' checks
-  bench              measure the library in Node beside others";
+  bench [PART...]    measure the library beside others: all, or some of perft, lists, games, curve, page";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -45,7 +45,7 @@ fn run(args: &[&str]) -> Result<()> {
         ["build"] => site::build(),
         ["test", suites @ ..] => test::command(suites),
         ["check"] => check::command(),
-        ["bench"] => bench::command(),
+        ["bench", parts @ ..] => bench::command(parts),
         [test::RUNNER, rest @ ..] => test::run_wasm(rest),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");

@@ -73,15 +73,20 @@ impl Compiler {
         complete.then_some(Self::Debian)
     }
 
-    /// A Cargo command for the wasm target, in a target folder of its own so that no compiler undoes the other's work.
+    /// A Cargo command for the library in wasm.
     pub fn cargo(self, subcommand: &str) -> Result<Command> {
+        let mut cargo = self.cargo_for(subcommand)?;
+        cargo.args(["--package", "gambado-wasm"]);
+        Ok(cargo)
+    }
+
+    /// A Cargo command for the wasm target, in a target folder of its own so that no compiler undoes the other's work.
+    fn cargo_for(self, subcommand: &str) -> Result<Command> {
         let mut cargo = match self {
             Self::Own => tools::cargo(),
             Self::Debian => Command::new("/usr/bin/cargo"),
         };
-        cargo
-            .arg(subcommand)
-            .args(["--release", "--package", "gambado-wasm", "--target", TARGET]);
+        cargo.arg(subcommand).args(["--release", "--target", TARGET]);
         cargo
             .arg("--target-dir")
             .arg(self.target()?)
@@ -107,9 +112,10 @@ impl Compiler {
         Ok(paths::target()?.join(folder))
     }
 
-    /// The compiled library, before anything is done to it.
-    fn library(self) -> Result<PathBuf> {
-        Ok(self.target()?.join(TARGET).join("release/gambado.wasm"))
+    /// A compiled library, before anything is done to it.
+    fn library(self, name: &str) -> Result<PathBuf> {
+        let folder = self.target()?.join(TARGET).join("release");
+        Ok(folder.join(name).with_extension("wasm"))
     }
 }
 
@@ -117,7 +123,7 @@ impl Compiler {
 pub fn build() -> Result<()> {
     let compiler = Compiler::find()?;
     tools::run("Compile the library to wasm", &mut compiler.cargo("build")?)?;
-    let library = compiler.library()?;
+    let library = compiler.library("gambado")?;
     let bytes = fs::read(&library).with_context(|| format!("cannot read {}", library.display()))?;
     write_bindings(bytes)
 }
@@ -133,7 +139,8 @@ fn write_bindings(library: Vec<u8>) -> Result<()> {
         .omit_default_module_path(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen.generate(&pkg).context("cannot write the bindings")?;
-    optimise(&pkg.join("gambado_bg.wasm"))?;
+    let wasm = pkg.join("gambado_bg.wasm");
+    optimise(&wasm, &wasm)?;
     let about = json!({
         "name": "gambado",
         "version": env!("CARGO_PKG_VERSION"),
@@ -145,9 +152,24 @@ fn write_bindings(library: Vec<u8>) -> Result<()> {
     fs::write(pkg.join("package.json"), about.to_string()).context("cannot write pkg/package.json")
 }
 
-fn optimise(wasm: &Path) -> Result<()> {
+/// Compiles a library of another workspace, without bindings, as ours is compiled; the file that it has become.
+pub fn build_other(manifest: &Path, name: &str) -> Result<PathBuf> {
+    let compiler = Compiler::find()?;
+    let mut cargo = compiler.cargo_for("build")?;
+    cargo.arg("--locked").arg("--manifest-path").arg(manifest);
+    tools::run(&format!("Compile {name} to wasm"), &mut cargo)?;
+    let library = compiler.library(name)?;
+    let optimised = library.with_extension("optimised.wasm");
+    optimise(&library, &optimised)?;
+    Ok(optimised)
+}
+
+fn optimise(wasm: &Path, optimised: &Path) -> Result<()> {
     let mut optimiser = npm::program("wasm-opt")?;
     optimiser.args(FEATURES.map(|feature| format!("--enable-{feature}")));
-    optimiser.args(["-O3", "--strip-debug", "-o"]).arg(wasm).arg(wasm);
+    optimiser
+        .args(["-O3", "--strip-debug", "-o"])
+        .arg(optimised)
+        .arg(wasm);
     tools::run("Optimise the wasm", &mut optimiser)
 }
