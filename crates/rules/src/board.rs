@@ -1,6 +1,6 @@
 //! Boards: which sites there are, what they are called and what lies beside each.
 
-use crate::sites::{NOWHERE, Site, SiteSet};
+use crate::sites::{Site, SiteSet, WALL};
 
 /// The eight directions of a queen, clockwise from straight up; the opposite of `d` is `(d + 4) % 8`.
 pub const DIRECTIONS: [(i8, i8); 8] = [
@@ -57,7 +57,7 @@ impl Board {
     }
 
     fn build(width: i16, height: i16, edges: Edges, void: &[(i16, i16)]) -> Self {
-        assert!(width * height < i16::from(NOWHERE), "a site is a byte");
+        assert!(width * height < i16::from(WALL), "a site is a byte");
         let mut board = Self {
             width,
             height,

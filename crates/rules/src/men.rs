@@ -76,6 +76,9 @@ impl Man {
     /// Nothing.
     pub const NONE: Self = Self(0);
 
+    /// What stands at the end of every ray.
+    pub(crate) const WALL: Self = Self(63);
+
     /// A man of a side; nobody's men are written as the first player's and told apart by their kind.
     #[must_use]
     #[inline]

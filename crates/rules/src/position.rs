@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::men::{Kind, Man, Side};
 use crate::rules::Rules;
-use crate::sites::{NOWHERE, Site, SiteSet};
+use crate::sites::{NOWHERE, Site, SiteSet, WALL};
 use crate::turn::{Part, Turn};
 
 /// Entries of [`Men`].
@@ -82,8 +82,10 @@ fn hand_key(side: Side, kind: Kind, count: u8) -> u64 {
 impl Position {
     /// An empty board with the first player to move.
     pub(crate) fn empty() -> Self {
+        let mut men = [Man::NONE; MEN];
+        men[usize::from(WALL)] = Man::WALL;
         Self {
-            men: [Man::NONE; MEN],
+            men,
             anchors: [SiteSet::EMPTY; 2],
             covers: [SiteSet::EMPTY; 2],
             riders: [SiteSet::EMPTY; 2],

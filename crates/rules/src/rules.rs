@@ -293,7 +293,7 @@ impl Rules {
     /// If the description contradicts itself.
     #[must_use]
     pub fn new(spec: GameSpec) -> Self {
-        assert!(spec.kinds.len() < 32, "a man is a number below 64");
+        assert!(spec.kinds.len() < 31, "a man is a number below that of the wall");
         let tables = Tables::new(&spec.board, &spec.kinds);
         let mut rules = Self {
             tables,

@@ -8,6 +8,9 @@ pub type Site = u8;
 /// No site at all. A position keeps this entry empty, so that it can pad lists of sites that must be empty.
 pub const NOWHERE: Site = 255;
 
+/// Where every ray ends: a position has there a man that nobody takes or passes, so that a ride need not count.
+pub(crate) const WALL: Site = 254;
+
 /// A set of sites, as four 64-bit words.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct SiteSet([u64; 4]);

@@ -4,7 +4,10 @@ use crate::board::Board;
 use crate::men::{KindSpec, Man, MenSet, Side};
 use crate::moves::{At, Atom, Mode, Moves};
 use crate::position::{MEN, Men};
-use crate::sites::{NOWHERE, Site, SiteSet};
+use crate::sites::{NOWHERE, Site, SiteSet, WALL};
+
+/// The longest ray and the wall behind it.
+const ROW: usize = 16;
 
 /// A run of entries in one of the tables' lists.
 #[derive(Clone, Copy, Default)]
@@ -53,6 +56,9 @@ struct Lame {
 #[derive(Clone, Copy, Default)]
 struct Reach {
     leaps: SiteSet,
+    /// Directions in which it rides as far as the board goes, a bit each.
+    full_rides: u8,
+    /// Other rides: shorter ones, and those that only go, only take or hop.
     lines: Span,
     lames: Span,
     /// Whether its moves need a look beyond the tables.
@@ -171,6 +177,8 @@ pub(crate) struct Tables {
     lames: Vec<Lame>,
     paths: Vec<[Site; 2]>,
     rays: Vec<Site>,
+    /// For each site and direction the ray, with [`WALL`] behind its last site.
+    rows: Vec<[Site; ROW]>,
     ride_men: Vec<MenSet>,
     hop_men: Vec<MenSet>,
     attackers: Vec<Attackers>,
@@ -193,6 +201,7 @@ impl Tables {
             lames: Vec::new(),
             paths: Vec::new(),
             rays: board.ray_sites().to_vec(),
+            rows: rows(board),
             ride_men: vec![MenSet::default(); board.ray_sites().len()],
             hop_men: vec![MenSet::default(); board.ray_sites().len()],
             attackers: vec![Attackers::default(); sites],
@@ -271,7 +280,9 @@ impl Tables {
                 }
                 Atom::Ride { direction, len, mode } => {
                     let start = count(board.ray_span(site, direction).start);
-                    if mode != Mode::Gaze {
+                    if mode == Mode::Both && len == board.ray(site, direction).len() {
+                        reach.full_rides |= 1 << direction;
+                    } else if mode != Mode::Gaze {
                         own_lines.push(Line {
                             sites: Span {
                                 start,
@@ -370,6 +381,11 @@ impl Tables {
             let split = &self.splits[reach.split as usize];
             targets.sites((split.quiet & prey.empty) | (split.capture & prey.squares));
         }
+        let mut directions = reach.full_rides;
+        while directions != 0 {
+            ride(men, self.row(site, directions.trailing_zeros()), &mut targets, prey.men);
+            directions &= directions - 1;
+        }
         for line in reach.lines.of(&self.lines) {
             let sites = line.sites.of(&self.rays);
             match line.mode {
@@ -390,6 +406,11 @@ impl Tables {
             }
         }
         targets
+    }
+
+    #[inline]
+    fn row(&self, site: Site, direction: u32) -> &[Site; ROW] {
+        &self.rows[usize::from(site) * 8 + direction as usize]
     }
 
     fn other_ride(&self, men: &Men, line: &Line, prey: MenSet, targets: &mut impl Gather) {
@@ -559,15 +580,25 @@ impl Tables {
                 taking.insert(to);
             }
         };
-        for line in reach.lines.of(&self.lines) {
-            for &to in line.sites.of(&self.rays) {
-                add(to, line.mode);
+        for (mode, sites) in self.rides(reach, site) {
+            for &to in sites {
+                add(to, mode);
             }
         }
         for lame in reach.lames.of(&self.lames) {
             add(lame.site, lame.mode);
         }
         (moving, taking)
+    }
+
+    /// All rides of a man from a site, as far as they may go.
+    fn rides<'t>(&'t self, reach: &'t Reach, site: Site) -> impl Iterator<Item = (Mode, &'t [Site])> {
+        let full = (0..8).filter(|direction| reach.full_rides >> direction & 1 != 0).map(move |direction| {
+            let row = self.row(site, direction);
+            let len = row.iter().position(|&there| there == WALL).expect("a row ends with the wall");
+            (Mode::Both, &row[..len])
+        });
+        full.chain(reach.lines.of(&self.lines).iter().map(|line| (line.mode, line.sites.of(&self.rays))))
     }
 
     /// Wherever a man could go from a site on some board.
@@ -590,10 +621,9 @@ impl Tables {
                 ways.push((mode, Vec::new()));
             }
         }
-        for line in reach.lines.of(&self.lines) {
-            let sites = line.sites.of(&self.rays);
+        for (mode, sites) in self.rides(reach, site) {
             if let Some(at) = sites.iter().position(|&there| there == to) {
-                ways.push((line.mode, sites[..at].to_vec()));
+                ways.push((mode, sites[..at].to_vec()));
             }
         }
         for lame in reach.lames.of(&self.lames).iter().filter(|lame| lame.site == to) {
@@ -619,6 +649,16 @@ fn ride(men: &Men, sites: &[Site], targets: &mut impl Gather, prey: MenSet) {
         }
         targets.site(to);
     }
+}
+
+fn rows(board: &Board) -> Vec<[Site; ROW]> {
+    let row = |site, direction| {
+        let ray = board.ray(site, direction);
+        let mut row = [WALL; ROW];
+        row[..ray.len()].copy_from_slice(ray);
+        row
+    };
+    (0..board.extent()).flat_map(|site| (0..8).map(move |direction| (site, direction))).map(|(site, direction)| row(site, direction)).collect()
 }
 
 fn join(list: &mut Vec<(Site, MenSet)>, site: Site, man: Man) {
