@@ -71,6 +71,7 @@ vectors! {
     blue_queen_64: "blue-queen-64";
     blue_queen_80: "blue-queen-80";
     blue_queen_80_centaur: "blue-queen-80-centaur";
+    queens_courtiers: "queens-courtiers";
     cobra_chess: "cobra-chess";
     sho_qb98: "sho-qb98";
     xiang_qb98: "xiang-qb98";

@@ -274,7 +274,8 @@ pub struct Rules {
     tables: Tables,
     all_sites: SiteSet,
     men: [MenSet; 2],
-    royals: [Man; 2],
+    /// Each side's royal men, the first of its kinds first.
+    royals: [[Man; 2]; 2],
     royal_men: MenSet,
     neutral_men: MenSet,
     crossing_men: MenSet,
@@ -299,7 +300,7 @@ impl Rules {
             tables,
             all_sites: spec.board.sites().collect(),
             men: [MenSet::default(); 2],
-            royals: [Man::NONE; 2],
+            royals: [[Man::NONE; 2]; 2],
             royal_men: MenSet::default(),
             neutral_men: MenSet::default(),
             crossing_men: MenSet::default(),
@@ -351,9 +352,8 @@ impl Rules {
         self.men[side] = self.men[side].or(man.bit());
         if spec.royal {
             self.royal_men = self.royal_men.or(man.bit());
-            if !self.royals[side].is_some() {
-                self.royals[side] = man;
-            }
+            let free = self.royals[side].iter_mut().find(|royal| !royal.is_some());
+            *free.expect("a side has at most two royals") = man;
         }
         if spec.resets {
             self.reset_men = self.reset_men.or(man.bit());
@@ -476,7 +476,7 @@ impl Rules {
     #[must_use]
     #[inline]
     pub fn royal(&self, side: Side) -> Man {
-        self.royals[side.index()]
+        self.royals[side.index()][0]
     }
 
     /// Royal men of both sides.
@@ -589,10 +589,12 @@ impl Rules {
     #[inline]
     pub(crate) fn prey(&self, position: &Position, side: Side) -> Prey {
         let enemy = side.other();
-        let royal = position.home(self.royal(enemy));
         let mut squares = position.covers(enemy);
-        if royal != NOWHERE {
-            squares.remove(royal);
+        for royal in self.royals[enemy.index()] {
+            let home = position.home(royal);
+            if home != NOWHERE {
+                squares.remove(home);
+            }
         }
         let empty = self.all_sites - position.occupied();
         let men = MenSet(self.men_of(enemy).0 & !self.royal_men.0);

@@ -9,6 +9,7 @@ use crate::rules::{GameSpec, Rules};
 pub mod blue_queen;
 pub mod cobra_chess;
 pub mod qb98;
+pub mod queens_courtiers;
 
 /// An id and the game's rules, built when first asked for.
 type Entry = (&'static str, LazyLock<Rules>);
@@ -30,6 +31,7 @@ games! {
     "blue-queen-64" => blue_queen::on_64;
     "blue-queen-80" => blue_queen::on_80;
     "blue-queen-80-centaur" => blue_queen::on_80_centaur;
+    "queens-courtiers" => queens_courtiers::game;
     "cobra-chess" => cobra_chess::game;
     "sho-qb98" => qb98::sho::game;
     "xiang-qb98" => qb98::xiang::game;

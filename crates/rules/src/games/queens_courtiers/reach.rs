@@ -1,0 +1,143 @@
+//! The squares that one step of a man reaches, whatever stands there.
+
+use crate::board::Board;
+use crate::men::Side;
+use crate::moves::{At, Atom, FERZ, Moves, WAZIR};
+use crate::moves::{king, knight};
+use crate::sites::{NOWHERE, Site, SiteSet};
+
+/// The Queen goes one step diagonally, or exactly three straight over squares that are all empty; the void bars her
+/// (3).
+pub(super) fn queen(at: &At) -> Moves {
+    let threes = WAZIR.map(|step| at.lame(&[&[step; 3]]));
+    threes.into_iter().fold(at.leaps(&FERZ), Moves::and)
+}
+
+/// A three-step of the Queen: where to and over what.
+#[derive(Clone, Copy)]
+struct Three {
+    to: Site,
+    over: [Site; 2],
+}
+
+/// The steps from one square. From nowhere there are none.
+#[derive(Clone, Copy)]
+struct Steps {
+    king: SiteSet,
+    courtier: SiteSet,
+    diagonal: SiteSet,
+    straight: SiteSet,
+    threes: [Three; 4],
+}
+
+/// The steps from every square.
+pub(super) struct Reach(Vec<Steps>);
+
+impl Reach {
+    pub(super) fn new(board: &Board) -> Self {
+        let none = Steps {
+            king: SiteSet::EMPTY,
+            courtier: SiteSet::EMPTY,
+            diagonal: SiteSet::EMPTY,
+            straight: SiteSet::EMPTY,
+            threes: [Three {
+                to: NOWHERE,
+                over: [NOWHERE; 2],
+            }; 4],
+        };
+        let mut all = vec![none; usize::from(NOWHERE) + 1];
+        for site in board.sites() {
+            // Both sides move alike.
+            let at = At {
+                board,
+                side: Side::First,
+                site,
+            };
+            let steps = &mut all[usize::from(site)];
+            steps.king = leaps(&king(&at));
+            steps.courtier = leaps(&knight(&at));
+            let queen = queen(&at);
+            steps.diagonal = leaps(&queen);
+            for (three, known) in threes(&queen).zip(&mut steps.threes) {
+                steps.straight.insert(three.to);
+                *known = three;
+            }
+        }
+        Self(all)
+    }
+
+    /// Where a King goes from a square (2).
+    #[inline]
+    pub(super) fn king(&self, from: Site) -> SiteSet {
+        self.0[usize::from(from)].king
+    }
+
+    /// Where a Courtier goes from a square: the void is no hindrance to a leap (5).
+    #[inline]
+    pub(super) fn courtier(&self, from: Site) -> SiteSet {
+        self.0[usize::from(from)].courtier
+    }
+
+    /// Where a Queen goes from a square in one diagonal step (3, 6).
+    #[inline]
+    pub(super) fn diagonal(&self, from: Site) -> SiteSet {
+        self.0[usize::from(from)].diagonal
+    }
+
+    /// Where a Queen goes from a square in three straight steps: no man may stand between (3, 4).
+    #[inline]
+    pub(super) fn straight(&self, from: Site, occupied: SiteSet) -> SiteSet {
+        let steps = &self.0[usize::from(from)];
+        let mut open = steps.straight;
+        for three in &steps.threes {
+            if three.over.iter().any(|&site| occupied.contains(site)) {
+                open.remove(three.to);
+            }
+        }
+        open
+    }
+
+    /// Where a Queen goes from a square.
+    #[inline]
+    pub(super) fn queen(&self, from: Site, occupied: SiteSet) -> SiteSet {
+        self.diagonal(from) | self.straight(from, occupied)
+    }
+
+    /// Whether a Queen on one square reaches another.
+    #[inline]
+    pub(super) fn queen_reaches(&self, from: Site, to: Site, occupied: SiteSet) -> bool {
+        self.diagonal(from).contains(to)
+            || self
+                .over(from, to)
+                .is_some_and(|over| over.iter().all(|&site| !occupied.contains(site)))
+    }
+
+    /// The squares between, if one is three straight steps from the other and the void does not bar them.
+    #[inline]
+    pub(super) fn over(&self, from: Site, to: Site) -> Option<[Site; 2]> {
+        let steps = &self.0[usize::from(from)];
+        if !steps.straight.contains(to) {
+            return None;
+        }
+        let three = steps.threes.iter().find(|three| three.to == to);
+        three.map(|three| three.over)
+    }
+}
+
+fn leaps(moves: &Moves) -> SiteSet {
+    let leaps = moves.0.iter().filter_map(|atom| match atom {
+        Atom::Leap { to, .. } => Some(*to),
+        _ => None,
+    });
+    leaps.collect()
+}
+
+fn threes(moves: &Moves) -> impl Iterator<Item = Three> {
+    moves.0.iter().filter_map(|atom| match atom {
+        Atom::Lame { to, paths, .. } => {
+            let over = paths[0][..].try_into().expect("two squares between");
+            Some(Three { to: *to, over })
+        }
+        _ => None,
+    })
+}
