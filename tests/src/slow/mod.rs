@@ -48,8 +48,8 @@ fn rules(game: &str) -> Result<Rules, String> {
             status: queens_courtiers::status,
             repetition: third_time,
         }),
-        "sho-qb98" | "xiang-qb98" | "wildebisho-qb98" | "gnu-qb98" | "alibaba-qb98" | "turn-qb98" | "yang-qb98"
-        | "courier-qb98" => Ok(Rules {
+        "sho-qb98" | "xiang-qb98" | "wildebisho-qb98" | "gnu-qb98" | "alibaba-qb98" | "turn-qb98"
+        | "yang-qb98" | "courier-qb98" => Ok(Rules {
             size: qb98::SIZE,
             validate: qb98::validate,
             successors: qb98::successors,
@@ -69,7 +69,12 @@ fn third_time(_game: &str, history: &[Position]) -> Option<&'static str> {
 
 /// The first five fields, which a repetition repeats.
 pub fn repeated_part(position: &Position) -> String {
-    position.to_string().split(' ').take(5).collect::<Vec<_>>().join(" ")
+    position
+        .to_string()
+        .split(' ')
+        .take(5)
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Reads a position text and sees that it is a position of the game.
@@ -81,16 +86,22 @@ fn read(rules: &Rules, game: &str, position: &str) -> Result<Position, String> {
 
 /// The position after a turn, or that the turn is not legal.
 fn make(rules: &Rules, game: &str, position: &Position, turn: &str) -> Result<Position, String> {
-    let found = (rules.successors)(game, position).into_iter().find(|(text, _)| text == turn);
-    found.map(|(_, after)| after).ok_or_else(|| format!("{turn} is not legal in {position}"))
+    let found = (rules.successors)(game, position)
+        .into_iter()
+        .find(|(text, _)| text == turn);
+    found
+        .map(|(_, after)| after)
+        .ok_or_else(|| format!("{turn} is not legal in {position}"))
 }
 
 /// All legal turns, sorted bytewise; an error if the text is no position of the game.
 pub fn turns(game: &str, position: &str) -> Result<Vec<String>, String> {
     let rules = rules(game)?;
     let position = read(&rules, game, position)?;
-    let mut turns: Vec<String> =
-        (rules.successors)(game, &position).into_iter().map(|(text, _)| text).collect();
+    let mut turns: Vec<String> = (rules.successors)(game, &position)
+        .into_iter()
+        .map(|(text, _)| text)
+        .collect();
     turns.sort();
     Ok(turns)
 }
@@ -118,7 +129,11 @@ pub fn status_after(game: &str, position: &str, turns: &[&str]) -> Result<String
     }
     let alone = (rules.status)(game, &history[history.len() - 1]);
     let ended = ["won", "checkmate", "stalemate"].contains(&alone);
-    let repeated = if ended { None } else { (rules.repetition)(game, &history) };
+    let repeated = if ended {
+        None
+    } else {
+        (rules.repetition)(game, &history)
+    };
     Ok(repeated.unwrap_or(alone).to_string())
 }
 
@@ -132,5 +147,8 @@ fn count(rules: &Rules, game: &str, position: &Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    (rules.successors)(game, position).iter().map(|(_, after)| count(rules, game, after, depth - 1)).sum()
+    (rules.successors)(game, position)
+        .iter()
+        .map(|(_, after)| count(rules, game, after, depth - 1))
+        .sum()
 }
