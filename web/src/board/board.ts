@@ -5,9 +5,10 @@ import { aspectOf, Geometry, type Point, type View } from "./geometry";
 import { Grid } from "./grid";
 import { type PointerState, Pointers } from "./input";
 import { type Motion, motionBetween } from "./motion";
-import { paintMarksOver, paintMarksUnder, paintPointed } from "./paint-marks";
+import { paintMarksOver, paintMarksUnder } from "./paint-marks";
 import { type Moving, paintCarried, paintMen, paintShadow } from "./paint-men";
 import { paintCoordinates, paintSquares, paintZones, veilGhosts } from "./paint-squares";
+import { paintTargets } from "./paint-targets";
 import type { Pieces } from "./pieces";
 import { QuestionBox } from "./question";
 import type { Aim, BoardEvents, Scene } from "./scene";
@@ -46,6 +47,8 @@ export class Board {
   #pointer: PointerState | null = null;
   /** What the pointer or the focus points at. */
   #aim: Aim | null = null;
+  /** The choice that is looked at, where several are offered. */
+  #looked: number | null = null;
   /** A man was let go by hand: he is already there and does not travel. */
   #dropped = false;
   #frame = 0;
@@ -56,7 +59,13 @@ export class Board {
     this.#geometry.setView(options.view);
     this.#context = this.#canvas.getContext("2d") as CanvasRenderingContext2D;
     this.#grid = this.#newGrid();
-    this.#question = new QuestionBox(options.pieces, options.events);
+    this.#question = new QuestionBox(options.pieces, {
+      ...options.events,
+      look: (index) => {
+        this.#looked = index;
+        this.redraw();
+      },
+    });
     this.element.className = "gambado-board";
     this.element.dataset.sides = options.sides.join(" ");
     this.element.style.setProperty("--board-aspect", String(aspectOf(options.board)));
@@ -244,9 +253,9 @@ export class Board {
     paintZones(brush, scene.zones);
     paintMarksUnder(brush, scene);
     for (const part of scene.provisional) paintShadow(brush, part);
-    paintMen(brush, scene.men, moving);
-    paintMarksOver(brush, scene, this.#aim);
-    paintPointed(brush, this.#aim);
+    paintMen(brush, scene, moving);
+    paintMarksOver(brush, scene);
+    paintTargets(brush, scene, this.#aim, this.#looked);
     veilGhosts(brush, new Set(scene.men.flatMap((man) => man.sites)));
     paintCoordinates(brush);
   }

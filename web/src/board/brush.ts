@@ -10,6 +10,11 @@ export interface Brush {
   pieces: Pieces;
 }
 
+/** The width of a line that is this part of a cell, but can still be seen on a small board. */
+export function stroke({ geometry }: Brush, part: number): number {
+  return Math.max(1.5 * geometry.ratio, geometry.cell * part);
+}
+
 /** A line that can be seen on every ground: a wider one in the halo's colour lies under it. */
 export function outline(brush: Brush, path: Path2D, colour: string, width: number, halo?: string): void {
   const { context, theme, geometry } = brush;
@@ -43,6 +48,11 @@ export function circle({ x, y }: Point, radius: number): Path2D {
 /** Calls back for a square and for each ghost that repeats it. */
 export function eachCopy(brush: Brush, site: string, draw: (slot: Slot) => void): void {
   for (const slot of brush.geometry.copiesOf(site)) draw(slot);
+}
+
+/** Calls back for the middle of each of these squares, and of each ghost. */
+export function eachSite(brush: Brush, sites: string[], draw: (point: Point) => void): void {
+  for (const site of sites) eachMiddle(brush, [site], draw);
 }
 
 /** Middle of a man's squares for the square itself and for each ghost of it. */

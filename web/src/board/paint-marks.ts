@@ -1,8 +1,19 @@
 // What is laid under and over the men to be noticed. Every mark differs from the others by shape, not hue alone.
 import type { Mark } from "../api";
-import { type Brush, circle, clipToSquares, eachCopy, eachMiddle, outline, polygon, route } from "./brush";
+import {
+  type Brush,
+  circle,
+  clipToSquares,
+  eachCopy,
+  eachMiddle,
+  eachSite,
+  outline,
+  polygon,
+  route,
+  stroke,
+} from "./brush";
 import type { Point } from "./geometry";
-import type { Aim, Scene, Target, Trace } from "./scene";
+import type { Scene, Trace } from "./scene";
 
 type MarkPainter = (brush: Brush, mark: Mark) => void;
 
@@ -19,9 +30,9 @@ const UNDER: Record<string, MarkPainter> = {
 
 /** Marks that lie over them. */
 const OVER: Record<string, MarkPainter> = {
-  "neutral-target": (brush, mark) => eachSite(brush, mark.sites, paintDiamond),
-  "neutral-capture": (brush, mark) => eachSite(brush, mark.sites, paintDiamondRing),
-  capturable: (brush, mark) => eachSite(brush, mark.sites, paintCorners),
+  "neutral-target": (brush, mark) => eachSite(brush, mark.sites, (point) => paintDiamond(brush, point)),
+  "neutral-capture": (brush, mark) => eachSite(brush, mark.sites, (point) => paintDiamondRing(brush, point)),
+  capturable: (brush, mark) => eachSite(brush, mark.sites, (point) => paintCorners(brush, point)),
 };
 
 /** Her marks step back while another man is picked up. */
@@ -36,13 +47,12 @@ export function paintMarksUnder(brush: Brush, scene: Scene): void {
   brush.context.restore();
 }
 
-export function paintMarksOver(brush: Brush, scene: Scene, aim: Aim | null): void {
+export function paintMarksOver(brush: Brush, scene: Scene): void {
   brush.context.save();
   clipToSquares(brush);
   for (const mark of scene.marks) {
     if (!(ONLY_AT_REST.has(mark.kind) && scene.selection)) OVER[mark.kind]?.(brush, mark);
   }
-  paintTargets(brush, scene, aim);
   for (const part of scene.provisional) {
     eachMiddle(brush, part.footprint, (point, cells) => {
       brush.context.setLineDash([brush.geometry.cell * 0.12, brush.geometry.cell * 0.1]);
@@ -55,16 +65,8 @@ export function paintMarksOver(brush: Brush, scene: Scene, aim: Aim | null): voi
       brush.context.setLineDash([]);
     });
   }
-  eachSite(brush, scene.refused, paintRefused);
+  eachSite(brush, scene.refused, (point) => paintRefused(brush, point));
   brush.context.restore();
-}
-
-function stroke({ geometry }: Brush, part: number): number {
-  return Math.max(1.5 * geometry.ratio, geometry.cell * part);
-}
-
-function eachSite(brush: Brush, sites: string[], paint: (brush: Brush, point: Point) => void): void {
-  for (const site of sites) eachMiddle(brush, [site], (point) => paint(brush, point));
 }
 
 /** Where a man of the last turn came from, where it went, and how on a board with joined edges. */
@@ -225,64 +227,4 @@ function paintCorners(brush: Brush, point: Point): void {
 function paintRefused(brush: Brush, point: Point): void {
   const path = polygon(point, brush.geometry.cell * 0.49, 8, 0.5);
   outline(brush, path, brush.theme.danger, stroke(brush, 0.07));
-}
-
-function paintTargets(brush: Brush, scene: Scene, aim: Aim | null): void {
-  const crossing = scene.selection?.crossing ?? false;
-  const pointed = crossing ? aim?.crossing : aim?.square;
-  for (const target of scene.targets) paintTarget(brush, target, crossing, target.site === pointed);
-  if (crossing && pointed && !scene.targets.some((target) => target.site === pointed)) {
-    for (const site of brush.geometry.fourOf(pointed)) paintAimed(brush, site);
-  }
-  for (const site of scene.question?.choices.flatMap((choice) => choice.footprint) ?? [])
-    paintAimed(brush, site);
-}
-
-/** A dot: he may go there. A ring: he takes there. */
-function paintTarget(brush: Brush, target: Target, crossing: boolean, pointed: boolean): void {
-  const { context, geometry, theme } = brush;
-  const colour = theme.target;
-  if (pointed) {
-    for (const site of target.footprint) paintAimed(brush, site);
-    context.globalAlpha = 0.8;
-    outline(brush, route(brush, target.path, crossing), colour, stroke(brush, 0.05));
-    context.globalAlpha = 1;
-  }
-  const ring = target.victims.length > 0;
-  if (!ring || crossing) {
-    eachMiddle(brush, target.footprint, (point) => {
-      const dot = circle(point, geometry.cell * (pointed ? 0.2 : 0.15));
-      context.fillStyle = colour;
-      outline(brush, dot, colour, 1);
-      context.fill(dot);
-    });
-  }
-  if (ring && (!crossing || pointed)) {
-    eachSite(brush, target.victims, (_, point) => {
-      outline(brush, circle(point, geometry.cell * 0.43), colour, stroke(brush, pointed ? 0.11 : 0.08));
-    });
-  } else if (ring) {
-    eachMiddle(brush, target.footprint, (point) => {
-      outline(brush, circle(point, geometry.cell * 0.27), colour, stroke(brush, 0.06));
-    });
-  }
-}
-
-function paintAimed(brush: Brush, site: string): void {
-  const { context, geometry, theme } = brush;
-  context.globalAlpha = 0.35;
-  context.fillStyle = theme.target;
-  eachCopy(brush, site, (slot) => {
-    const { x, y } = geometry.corner(slot);
-    context.fillRect(x, y, geometry.cell, geometry.cell);
-  });
-  context.globalAlpha = 1;
-}
-
-/** The square under the pointer, and its ghosts where there are any. */
-export function paintPointed(brush: Brush, aim: Aim | null): void {
-  if (!aim || !brush.geometry.board.wraps) return;
-  eachSite(brush, [aim.square], (_, point) => {
-    outline(brush, circle(point, brush.geometry.cell * 0.47), brush.theme.target, stroke(brush, 0.05));
-  });
 }

@@ -3,7 +3,7 @@ import type { Man } from "../api";
 import { type Brush, clipToSquares, eachMiddle } from "./brush";
 import type { Point, Slot } from "./geometry";
 import { type Motion, progress, type Travel } from "./motion";
-import type { Trace } from "./scene";
+import type { Scene, Trace } from "./scene";
 
 export interface Moving {
   motion: Motion | null;
@@ -12,13 +12,14 @@ export interface Moving {
   carried: { man: Man; at: Point } | null;
 }
 
-export function paintMen(brush: Brush, men: Man[], moving: Moving): void {
+export function paintMen(brush: Brush, { men, guest }: Scene, moving: Moving): void {
   const { context } = brush;
   const travelling = new Set(moving.motion?.travels.map((travel) => travel.man.site));
   for (const man of men) {
     if (travelling.has(man.site)) continue;
     context.globalAlpha = moving.carried?.man.site === man.site ? 0.3 : 1;
-    eachMiddle(brush, man.sites, (point, cells) => paintMan(brush, man, point, cells));
+    if (guest?.site === man.site) paintPair(brush, man, guest.kind);
+    else eachMiddle(brush, man.sites, (point, cells) => paintMan(brush, man, point, cells));
   }
   context.globalAlpha = 1;
   if (moving.motion) paintMotion(brush, moving.motion, moving.now);
@@ -46,6 +47,15 @@ function paintMan(brush: Brush, man: Man, middle: Point, cells: number, scale = 
   context.fill();
   context.stroke();
   pieces.draw(context, man.baseKind, inks, corner.x, corner.y, badge);
+}
+
+/** Two men on one square, side by side. */
+function paintPair(brush: Brush, man: Man, kind: string): void {
+  const aside = brush.geometry.cell * 0.21;
+  eachMiddle(brush, man.sites, ({ x, y }) => {
+    paintMan(brush, { ...man, kind }, { x: x + aside, y: y - aside }, 1, 0.58);
+    paintMan(brush, man, { x: x - aside, y: y + aside }, 1, 0.58);
+  });
 }
 
 function paintMotion(brush: Brush, motion: Motion, now: number): void {

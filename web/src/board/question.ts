@@ -5,6 +5,8 @@ import type { Question } from "./scene";
 export interface QuestionEvents {
   choose(index: number): void;
   cancel(): void;
+  /** This choice is looked at, or (null) none. */
+  look(index: number | null): void;
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -43,6 +45,7 @@ export class QuestionBox {
     this.#pressed = false;
     this.element.hidden = question === null;
     this.element.replaceChildren();
+    this.#events.look(null);
     if (question) {
       this.element.setAttribute("aria-label", question.title);
       this.element.append(...question.choices.map((_, index) => this.#button(question, index)));
@@ -70,6 +73,9 @@ export class QuestionBox {
     const caption = document.createElement("span");
     caption.textContent = choice.label;
     button.append(this.#pieces.icon(choice.kind, choice.owner), caption);
+    for (const look of ["focus", "pointerenter"]) {
+      button.addEventListener(look, () => this.#events.look(index));
+    }
     button.addEventListener("click", (event) => {
       if (this.#pressed || event.detail === 0) this.#events.choose(index);
     });

@@ -51,6 +51,8 @@ export interface Question {
 
 export interface Scene {
   men: Man[];
+  /** Two men on one square: the second, and the first as it is among `men`. */
+  guest: { site: string; kind: string } | null;
   marks: Mark[];
   /** Squares of men that may be picked up now. */
   liftable: Set<string>;

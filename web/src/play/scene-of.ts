@@ -22,6 +22,7 @@ export function sceneOf(
   const targets = targetsOf(turn.offered);
   const scene: Omit<Scene, "label"> = {
     men,
+    guest: turn.parts.length === 0 ? guestOf(now) : null,
     marks,
     liftable: liftableSquares(now, turn, men),
     selection: turn.source && { man: turn.source.man, crossing: turn.source.crossing },
@@ -99,6 +100,17 @@ function choiceOf(part: Part, now: Snapshot, words: Words): Choice {
   };
 }
 
+/** When two men have joined on one square, the position lists but one: the last turn tells the other. */
+function guestOf(now: Snapshot): Scene["guest"] {
+  const step = now.steps[now.ply - 1];
+  const join = step?.parts.find((part) => part.kind === "join");
+  if (!step || !join?.to) return null;
+  const { to: site, man: mover } = join;
+  const host = now.men.find((man) => man.site === site)?.letter;
+  const stood = step.changes.find((change) => change.site === site)?.before ?? "";
+  return { site, kind: kindOf(mover === host ? stood : mover, now)?.kind ?? "" };
+}
+
 function lastParts(now: Snapshot): Part[] {
   return now.steps[now.ply - 1]?.parts ?? [];
 }
@@ -114,6 +126,7 @@ function labeller(scene: Omit<Scene, "label">, words: Words): (site: string) => 
     const man = men.get(site);
     const target = targets.get(site);
     const pieces = [site, man ? words.man(man) : text("square-empty")];
+    if (man && scene.guest?.site === site) pieces.push(words.man({ ...man, kind: scene.guest.kind }));
     if (man?.baseKind) pieces.push(text("square-base", { man: words.kind(man.baseKind) }));
     if (scene.selection?.man.sites.includes(site)) pieces.push(text("square-selected"));
     if (provisional.has(site)) pieces.push(text("square-provisional"));

@@ -64,6 +64,7 @@ export class Table {
     this.#lay();
     this.#resume(options.prefix);
     this.#look([]);
+    this.#passIfForced();
     options.session.onChange((change) => this.#gameChanged(change));
   }
 
