@@ -3,7 +3,7 @@
 use crate::men::{Kind, Man};
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::sites::{Site, SiteSet};
+use crate::sites::{NOWHERE, Site, SiteSet};
 use crate::tables::{Counter, Watch};
 use crate::turn::{Deed, Part, Turn};
 
@@ -228,7 +228,7 @@ pub fn judged(
 /// Whether the side to move would stand in check after a part.
 pub fn exposed_after(rules: &Rules, position: &mut Position, part: Part) -> bool {
     let side = position.side();
-    let plain = part.deed == Deed::Move && part.promotion.0 == 0;
+    let plain = matches!(part.deed, Deed::Move | Deed::Drop | Deed::Swap) && part.at == NOWHERE;
     let crossing = |site| rules.crossing_men().contains(position.man(site));
     if plain && !crossing(part.from) && !crossing(part.to) {
         return position.glimpse(rules, part, |after| rules.laws().exposed(rules, after, side));

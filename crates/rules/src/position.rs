@@ -3,9 +3,9 @@
 use arrayvec::ArrayVec;
 
 use crate::men::{Kind, Man, Side};
-use crate::rules::Rules;
+use crate::rules::{Rules, arrival};
 use crate::sites::{NOWHERE, Site, SiteSet, WALL};
-use crate::turn::{Part, Turn};
+use crate::turn::{Deed, Part, Turn};
 
 /// Entries of [`Men`].
 pub(crate) const MEN: usize = 256;
@@ -376,19 +376,21 @@ fn toggle(set: &mut SiteSet, site: Site, stands: bool) {
 }
 
 impl Position {
-    /// Looks at the position after a plain move through the men and homes alone: sets, hands and hash stay behind.
+    /// Looks at the position after a plain move, a drop or a swap through the men and homes alone: sets, hands and hash
+    /// stay behind.
     #[inline]
     pub(crate) fn glimpse<T>(&mut self, rules: &Rules, part: Part, look: impl FnOnce(&Self) -> T) -> T {
         let (from, to) = (usize::from(part.from), usize::from(part.to));
-        let (man, victim) = (self.men[from], self.men[to]);
+        let (man, there) = (self.men[from], self.men[to]);
         let unique = rules.unique_men().contains(man);
-        self.men[from] = Man::NONE;
-        self.men[to] = man;
+        let (arriving, _) = arrival(self, part);
+        self.men[from] = if part.deed == Deed::Swap { there } else { Man::NONE };
+        self.men[to] = arriving;
         if unique {
             self.homes[usize::from(man.0)] = part.to;
         }
         let seen = look(self);
-        self.men[to] = victim;
+        self.men[to] = there;
         self.men[from] = man;
         if unique {
             self.homes[usize::from(man.0)] = part.from;

@@ -119,6 +119,18 @@ pub trait OwnLaws: Send + Sync {
         Parts::new()
     }
 
+    /// Adds those candidates that are legal.
+    fn add(
+        &self,
+        rules: &Rules,
+        position: &mut Position,
+        prefix: Option<Part>,
+        _watch: &Watch,
+        out: &mut Sink,
+    ) {
+        generate::judged(rules, position, prefix, self.candidates(rules, position), out);
+    }
+
     /// What a part does on the board, before it does.
     fn effects(&self, rules: &Rules, position: &Position, part: Part, effects: &mut Effects) {
         plain_effects(rules, position, part, effects);
@@ -227,11 +239,10 @@ impl<O: OwnLaws> Laws for Common<O> {
         rules: &Rules,
         position: &mut Position,
         prefix: Option<Part>,
-        _watch: &Watch,
+        watch: &Watch,
         out: &mut Sink,
     ) {
-        let parts = self.own.candidates(rules, position);
-        generate::judged(rules, position, prefix, parts, out);
+        self.own.add(rules, position, prefix, watch, out);
     }
 
     fn zone(&self, rules: &Rules, man: Man) -> SiteSet {

@@ -11,12 +11,13 @@ use super::{Design, OwnLaws, Parts, safe};
 use crate::board::{Board, RADIAL};
 use crate::code::{self, ARRAY_RECONSTRUCTED, BASE_INFERRED};
 use crate::fault::{Ground, Refusal};
-use crate::generate;
+use crate::generate::{self, Sink};
 use crate::men::{self, KindSpec, MenSet, Side};
 use crate::moves::{self, At, KING, Mode, Moves};
 use crate::position::{Effect, Effects, Position};
 use crate::rules::{GameSpec, Rules, Stalemate, plain_effects};
 use crate::sites::{Site, SiteSet};
+use crate::tables::Watch;
 use crate::turn::{Deed, Part};
 
 /// `yang-qb98`.
@@ -100,6 +101,23 @@ impl OwnLaws for Swaps {
         let beside = self.beside[usize::from(king)] & position.anchors(side);
         let allies = beside.filter(|site| self.allies[side.index()].contains(position.man(site)));
         allies.iter().map(|to| Part::of(Deed::Swap, king, to)).collect()
+    }
+
+    fn add(
+        &self,
+        rules: &Rules,
+        position: &mut Position,
+        prefix: Option<Part>,
+        watch: &Watch,
+        out: &mut Sink,
+    ) {
+        if watch.attackers.is_empty() {
+            for part in self.candidates(rules, position) {
+                if !generate::exposed_after(rules, position, part) {
+                    out.add(prefix, part);
+                }
+            }
+        }
     }
 
     fn effects(&self, rules: &Rules, position: &Position, part: Part, effects: &mut Effects) {
