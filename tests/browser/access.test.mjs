@@ -43,7 +43,7 @@ test(
       await page.keyboard.press("Escape");
       assert.equal(await square("e5").getAttribute("aria-selected"), null);
       await play("click", "d2d4");
-      assert.equal(await page.locator("[aria-live=polite]").innerText(), "White: Pawn d2 to d4.");
+      assert.equal(await page.locator("[aria-live=polite]").textContent(), "White: Pawn d2 to d4.");
     },
     { fragment: activated },
   ),
@@ -83,13 +83,22 @@ for (const [width, deviceScaleFactor] of [
             const canvas = document.querySelector(".gambado-board canvas");
             const { width: wide } = canvas.getBoundingClientRect();
             const root = document.documentElement;
-            return { wide, pixels: canvas.width, scroll: root.scrollWidth, window: root.clientWidth };
+            return {
+              wide,
+              pixels: canvas.width,
+              scroll: root.scrollWidth,
+              window: root.clientWidth,
+            };
           });
           assert.ok(sizes.scroll <= sizes.window, `the page is ${sizes.scroll} wide`);
           assert.ok(Math.abs(sizes.pixels - sizes.wide * deviceScaleFactor) <= 1, `${sizes.pixels} pixels`);
           assert.ok(sizes.wide > Math.min(width - 24, 400), `the board is ${sizes.wide} wide`);
         },
-        { fragment: `v=1&game=${game}`, viewport: { width, height: 800 }, deviceScaleFactor },
+        {
+          fragment: `v=1&game=${game}`,
+          viewport: { width, height: 800 },
+          deviceScaleFactor,
+        },
       ),
     );
   }
@@ -104,7 +113,10 @@ test(
       const swipe = async (site) => {
         const { x, y } = await middle(site);
         const touch = (type, points) =>
-          client.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+          client.send("Input.dispatchTouchEvent", {
+            type,
+            touchPoints: points,
+          });
         await touch("touchStart", [{ x, y }]);
         for (let step = 1; step <= 8; step++) await touch("touchMove", [{ x, y: y - 15 * step }]);
         await touch("touchEnd", []);

@@ -136,7 +136,7 @@ test(
     assert.deepEqual(await link(), { v: "1", game: "blue-queen-64", position });
     await box.fill("4k3/8/8/8/3X4/8/4*3/4K2R - b K - 3 9");
     await page.getByRole("button", { name: "Put up" }).click();
-    assert.match(await page.getByRole("alert").filter({ hasText: "no man" }).innerText(), /character/);
+    assert.match(await page.getByRole("alert").filter({ hasText: "no man" }).textContent(), /character/);
     const selected = await box.evaluate((area) => area.value.slice(area.selectionStart, area.selectionEnd));
     assert.equal(selected, "X");
     assert.match(await label("e2"), /Blue Queen/);

@@ -12,7 +12,11 @@ async function playWholeGame(page, how) {
   await play(how, GAME);
   assert.equal(await sentence(), "Checkmate: White wins.");
   assert.equal((await turns()).length, GAME.split(" ").length);
-  assert.deepEqual(await link(), { v: "1", game: "blue-queen-64", turns: GAME });
+  assert.deepEqual(await link(), {
+    v: "1",
+    game: "blue-queen-64",
+    turns: GAME,
+  });
 }
 
 const start = { fragment: "v=1&game=blue-queen-64" };
@@ -123,7 +127,9 @@ test(
       assert.match(await label("e1"), /White King/);
       assert.match(await label("h1"), /White Rook/);
     },
-    { fragment: "v=1&game=blue-queen-64&position=4k3/8/8/8/8/7*/8/4K2R+-+w+K+-+0+1" },
+    {
+      fragment: "v=1&game=blue-queen-64&position=4k3/8/8/8/8/7*/8/4K2R+-+w+K+-+0+1",
+    },
   ),
 );
 
@@ -148,7 +154,9 @@ test(
       assert.match(await label("a8"), /^a8, White Knight/);
       assert.equal((await link()).turns, "a7a8=N");
     },
-    { fragment: "v=1&game=blue-queen-64&position=8/P6k/8/8/8/8/8/K7+-+w+-+-+0+1" },
+    {
+      fragment: "v=1&game=blue-queen-64&position=8/P6k/8/8/8/8/8/K7+-+w+-+-+0+1",
+    },
   ),
 );
 

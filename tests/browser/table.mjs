@@ -1,7 +1,15 @@
 // Plays at the page's board as a user does: by clicks, drags, touches or keys.
 
 /** What a choice on the board is called. */
-const NAMES = { Q: "Queen", R: "Rook", B: "Bishop", N: "Knight", F: "Falcon", C: "Centaur", H: "Champion" };
+const NAMES = {
+  Q: "Queen",
+  R: "Rook",
+  B: "Bishop",
+  N: "Knight",
+  F: "Falcon",
+  C: "Centaur",
+  H: "Champion",
+};
 
 export function table(page) {
   const square = (site) => page.locator(`[role=gridcell][data-site="${site}"]`);
@@ -76,7 +84,7 @@ export function table(page) {
       }
     },
     /** The sentence under the board. */
-    sentence: () => page.locator(".bar [role=status]").innerText(),
+    sentence: () => page.locator(".bar [role=status]").textContent(),
     /** The turns in the list. */
     turns: () => page.locator(".moves .turn").allInnerTexts(),
     /** The game's text in the address. */

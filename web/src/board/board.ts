@@ -5,6 +5,7 @@ import { aspectOf, Geometry, type Point, type View } from "./geometry";
 import { Grid } from "./grid";
 import { type PointerState, Pointers } from "./input";
 import { type Motion, motionBetween } from "./motion";
+import { paintDrawn } from "./paint-drawn";
 import { paintMarksOver, paintMarksUnder } from "./paint-marks";
 import { type Moving, paintCarried, paintMen, paintShadow } from "./paint-men";
 import { paintCoordinates, paintSquares, paintZones, veilGhosts } from "./paint-squares";
@@ -255,6 +256,7 @@ export class Board {
     for (const part of scene.provisional) paintShadow(brush, part);
     paintMen(brush, scene, moving);
     paintMarksOver(brush, scene);
+    paintDrawn(brush, scene.drawn);
     paintTargets(brush, scene, this.#aim, this.#looked);
     veilGhosts(brush, new Set(scene.men.flatMap((man) => man.sites)));
     paintCoordinates(brush);

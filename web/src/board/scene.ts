@@ -49,6 +49,19 @@ export interface Question {
   choices: Choice[];
 }
 
+/** How something is drawn over the board: in one of three colours, its lines whole, broken or dotted. */
+export type Ink = 1 | 2 | 3;
+
+/** What is drawn over the board to point something out. */
+export interface Drawn {
+  arrows: { from: string; to: string; ink: Ink }[];
+  circles: { site: string; ink: Ink }[];
+  /** Squares that a man may go to, take on, or both. */
+  reach: { site: string; move: boolean; capture: boolean }[];
+}
+
+export const NOTHING_DRAWN: Drawn = { arrows: [], circles: [], reach: [] };
+
 export interface Scene {
   men: Man[];
   /** Two men on one square: the second, and the first as it is among `men`. */
@@ -67,6 +80,7 @@ export interface Scene {
   question: Question | null;
   /** Codes of the zones to show. */
   zones: Set<string>;
+  drawn: Drawn;
   /** What a screen reader says of a square. */
   label: (site: string) => string;
 }

@@ -16,6 +16,9 @@ const NAMES = {
   neutral: "--gambado-neutral",
   join: "--gambado-join",
   veil: "--gambado-veil",
+  ink1: "--gambado-ink-1",
+  ink2: "--gambado-ink-2",
+  ink3: "--gambado-ink-3",
 } as const;
 
 export type Theme = Record<keyof typeof NAMES, string> & { men: Record<Owner, Inks>; font: string };

@@ -280,6 +280,7 @@ export const page = {
   "part-done": "{part}, for now.",
   "take-back": "Take back",
   "end-turn": "End the turn here",
+  ruling: "Rule {number}",
   passing: "{side} has no turn to play and passes.",
   choose: "Choose",
   decline: "Stays {man}",

@@ -42,6 +42,7 @@ export class Page {
       view: kept?.view ?? HOME,
       prefix: kept?.prefix ?? "",
       zones: this.#zones,
+      rules: new URL("rules/", document.baseURI),
       changed: () => this.#keep(),
     });
     this.#panel = this.#newPanel(pieces);

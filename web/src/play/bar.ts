@@ -10,11 +10,14 @@ export interface BarEvents {
 export interface BarOffer {
   takeBack: boolean;
   endTurn: boolean;
+  /** Where the rule that refuses can be read. */
+  ruling: { number: string; address: string } | null;
 }
 
 export class Bar {
   readonly element = document.createElement("div");
   readonly #sentence = document.createElement("p");
+  readonly #ruling = document.createElement("a");
   readonly #takeBack: HTMLButtonElement;
   readonly #endTurn: HTMLButtonElement;
   /** What was announced last, for the ear alone. */
@@ -27,15 +30,20 @@ export class Bar {
     this.#announcement.setAttribute("aria-live", "polite");
     this.#takeBack = button(text("take-back"), () => events.takeBack());
     this.#endTurn = button(text("end-turn"), () => events.endTurn());
-    this.element.append(this.#sentence, this.#endTurn, this.#takeBack, this.#announcement);
-    this.show("", { takeBack: false, endTurn: false }, false);
+    this.#ruling.target = "_blank";
+    this.#ruling.rel = "noopener";
+    this.element.append(this.#sentence, this.#ruling, this.#endTurn, this.#takeBack, this.#announcement);
+    this.show("", { takeBack: false, endTurn: false, ruling: null }, false);
   }
 
-  show(sentence: string, { takeBack, endTurn }: BarOffer, warning: boolean): void {
+  show(sentence: string, { takeBack, endTurn, ruling }: BarOffer, warning: boolean): void {
     if (this.#sentence.textContent !== sentence) this.#sentence.textContent = sentence;
     this.element.classList.toggle("warning", warning);
     this.#takeBack.hidden = !takeBack;
     this.#endTurn.hidden = !endTurn;
+    this.#ruling.hidden = ruling === null;
+    this.#ruling.textContent = text("ruling", { number: ruling?.number ?? "" });
+    this.#ruling.href = ruling?.address ?? "";
   }
 
   announce(sentence: string): void {

@@ -1,6 +1,6 @@
 // From the game and the turn being put together to what the board shows.
 import type { KindInfo, Man, Mark, Owner, Part } from "../api";
-import type { Choice, Question, Scene, Target, Trace } from "../board/scene";
+import type { Choice, Drawn, Question, Scene, Target, Trace } from "../board/scene";
 import { text, type Words } from "../lang/words";
 import type { Snapshot } from "./session";
 import type { Turn } from "./turn";
@@ -8,6 +8,9 @@ import type { Turn } from "./turn";
 export interface Looks {
   refused: string[];
   zones: Set<string>;
+  drawn: Drawn;
+  /** Whether the marks of the position and of the last turn are shown. */
+  marks: boolean;
 }
 
 /** Builds the scene. `men` and `marks` are those after the parts played so far. */
@@ -23,22 +26,23 @@ export function sceneOf(
   const scene: Omit<Scene, "label"> = {
     men,
     guest: turn.parts.length === 0 ? guestOf(now) : null,
-    marks,
+    marks: looks.marks ? marks : [],
     liftable: liftableSquares(now, turn, men),
     selection: turn.source && { man: turn.source.man, crossing: turn.source.crossing },
     targets,
     provisional: turn.parts.map((part) => traceOf(part, now)),
-    last: turn.parts.length === 0 ? lastParts(now).map((part) => traceOf(part, now)) : [],
+    last: looks.marks && turn.parts.length === 0 ? lastParts(now).map((part) => traceOf(part, now)) : [],
     refused: looks.refused,
     question: questionOf(turn, now, words),
     zones: looks.zones,
+    drawn: looks.drawn,
   };
   return { ...scene, label: labeller(scene, words) };
 }
 
 /** Men whose pick-up means something: those of the side to move, and nobody's. */
 export function liftableSquares(now: Snapshot, turn: Turn, men: Man[]): Set<string> {
-  if (now.status.over) return new Set();
+  if (!turn.isOpen) return new Set();
   const movable = new Set(turn.next.map((part) => part.from));
   const may = (man: Man) =>
     movable.has(man.site) || (!turn.canEnd && (man.owner === now.status.side || man.owner === "n"));

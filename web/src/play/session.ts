@@ -131,6 +131,13 @@ export class Session {
     return this.#game?.siteAt(x, y);
   }
 
+  /** Ends it: the rules' Game is freed, and nobody is told of anything any more. */
+  close(): void {
+    this.#listeners.clear();
+    this.#game?.free();
+    this.#game = null;
+  }
+
   #walk(ply: number, length: number): boolean {
     const from = this.#record.ply;
     if (ply === from && length === this.#record.length) return false;

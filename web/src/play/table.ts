@@ -1,12 +1,12 @@
 // A game being played at a board: the board, the men in hand, the line under it, and the turn being put together.
 // It asks the session what may be played and why not; it knows no rules itself.
-import type { HandMan, Man, Mark, Part, SideId } from "../api";
+import type { HandMan, Man, Mark, Part, Refusal, SideId } from "../api";
 import { Board } from "../board/board";
 import type { View } from "../board/geometry";
 import type { Pieces } from "../board/pieces";
-import type { Aim, BoardEvents } from "../board/scene";
+import { type Aim, type BoardEvents, type Drawn, NOTHING_DRAWN } from "../board/scene";
 import { gameName, text, Words } from "../lang/words";
-import { Bar } from "./bar";
+import { Bar, type BarOffer } from "./bar";
 import { Fault } from "./fault";
 import { Hand } from "./hands";
 import { liftableSquares, manInHand, sceneOf } from "./scene-of";
@@ -20,6 +20,12 @@ export interface TableOptions {
   /** Parts played of a turn that is not complete, as text: a reload loses nothing. */
   prefix: string;
   zones: Set<string>;
+  /** The board is only to be looked at. */
+  frozen?: boolean;
+  /** The folder of the rules' pages, to which a refusal leads; null: there is none. */
+  rules: URL | null;
+  /** A try was refused. */
+  refused?(refusal: Refusal, turn: string): void;
   /** Something that is kept beyond a reload has changed: the view, or the parts played. */
   changed(): void;
 }
@@ -29,6 +35,12 @@ interface Note {
   sentence: string;
   sites: string[];
   warning: boolean;
+  ruling?: BarOffer["ruling"];
+}
+
+/** Where a ruling is told on the rules' pages. */
+export function rulingAddress(rules: URL, page: string, ruling: string): string {
+  return new URL(`${page}.html#r${ruling}`, rules).href;
 }
 
 /** How long a turn that can only be passed is shown before it is. */
@@ -47,6 +59,8 @@ export class Table {
   #men: Man[] = [];
   #marks: Mark[] = [];
   #note: Note | null = null;
+  #drawn = NOTHING_DRAWN;
+  #marked = true;
   #passing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: TableOptions) {
@@ -62,7 +76,7 @@ export class Table {
     this.#hands = this.#newHands();
     this.#turn = this.#newTurn();
     this.#lay();
-    this.#resume(options.prefix);
+    this.#playAgain(options.prefix);
     this.#look([]);
     this.#passIfForced();
     options.session.onChange((change) => this.#gameChanged(change));
@@ -90,6 +104,33 @@ export class Table {
   setZones(zones: Set<string>): void {
     this.#options.zones = zones;
     this.#look([]);
+  }
+
+  /** Lets turns be played, or only be looked at. */
+  freeze(frozen: boolean): void {
+    this.#options.frozen = frozen;
+    this.#turn = this.#newTurn();
+    this.#look([]);
+  }
+
+  /** Draws this over the board; `marked`: the marks of the position are shown as well. */
+  draw(drawn: Drawn, marked: boolean): void {
+    this.#drawn = drawn;
+    this.#marked = marked;
+    this.#look([]);
+  }
+
+  /** Plays again the parts of a turn that was left half done. */
+  resume(prefix: string): void {
+    this.#turn = this.#newTurn();
+    this.#playAgain(prefix);
+    this.#look([]);
+  }
+
+  destroy(): void {
+    clearTimeout(this.#passing);
+    this.#board.destroy();
+    this.element.remove();
   }
 
   focus(): void {
@@ -160,7 +201,8 @@ export class Table {
     const { session } = this.#options;
     this.#men = this.#now.men;
     this.#marks = this.#now.marks;
-    return new Turn(this.#now.status.over ? [] : this.#now.next, (prefix) => session.nextParts(prefix));
+    const open = !this.#options.frozen && !this.#now.status.over;
+    return new Turn(this.#now.next, (prefix) => session.nextParts(prefix), open);
   }
 
   #lay(): void {
@@ -318,7 +360,14 @@ export class Table {
 
   #end(): void {
     const { prefix } = this.#turn;
-    if (prefix !== "") this.#options.session.play(prefix);
+    if (prefix === "") return;
+    try {
+      this.#options.session.play(prefix);
+    } catch (error) {
+      // What the session does not take is not left standing on the board.
+      if (error instanceof Fault) this.resume("");
+      throw error;
+    }
   }
 
   /** Answers a try that leads nowhere: the rules say why, and which squares show it. */
@@ -330,17 +379,27 @@ export class Table {
     }
     const goal = this.#goal(aim) ?? aim.square;
     const tried = source.fromHand ? `${source.man.letter.toUpperCase()}@${goal}` : source.man.site + goal;
-    const refusal = this.#options.session.explain(this.#turn.with(tried));
+    const turn = this.#turn.with(tried);
+    const refusal = this.#options.session.explain(turn);
     if (!refusal) return;
-    this.#note = {
-      sentence: this.#words.code(refusal.code, refusal.text),
-      sites: refusal.sites,
+    this.#options.refused?.(refusal, turn);
+    this.#note = this.#noteOf(refusal);
+  }
+
+  #noteOf({ code, text: values, sites, page, ruling }: Refusal): Note {
+    const { rules } = this.#options;
+    const address = rules && ruling !== null ? rulingAddress(rules, page, ruling) : null;
+    return {
+      sentence: this.#words.code(code, values),
+      sites,
       warning: true,
+      ruling: ruling !== null && address ? { number: ruling, address } : null,
     };
   }
 
   #sayWhyNot(square: string): void {
     const { status } = this.#now;
+    if (this.#options.frozen && !status.over) return;
     if (!this.#men.some((man) => man.sites.includes(square))) return;
     const sentence = status.over
       ? this.#words.status(status)
@@ -384,13 +443,13 @@ export class Table {
   #passIfForced(): void {
     const { status, next, ply, length } = this.#now;
     const [only, ...others] = next;
-    if (status.over || ply !== length || others.length > 0 || only?.kind !== "pass") return;
+    if (!this.#turn.isOpen || ply !== length || others.length > 0 || only?.kind !== "pass") return;
     this.say(text("passing", { side: this.#words.side(status.side) }), false);
     this.#passing = setTimeout(() => this.#try(() => this.#options.session.play(only.text)), PASS_PAUSE);
   }
 
   /** Plays again the parts that a reload found half done; what no longer fits is left out. */
-  #resume(prefix: string): void {
+  #playAgain(prefix: string): void {
     for (const piece of prefix === "" ? [] : prefix.split(",")) {
       const part = this.#turn.next.find((other) => other.text === piece);
       if (!part || this.#turn.add(part)) break;
@@ -400,7 +459,12 @@ export class Table {
   }
 
   #look(ways: string[][]): void {
-    const looks = { refused: this.#note?.sites ?? [], zones: this.#options.zones };
+    const looks = {
+      refused: this.#note?.sites ?? [],
+      zones: this.#options.zones,
+      drawn: this.#drawn,
+      marks: this.#marked,
+    };
     const turn = this.#turn;
     this.#board.show(sceneOf(this.#now, turn, this.#men, this.#marks, looks, this.#words), ways);
     this.#showHands();
@@ -410,7 +474,7 @@ export class Table {
       : this.#words.status(this.#now.status);
     this.#bar.show(
       this.#note?.sentence ?? doing,
-      { takeBack: half, endTurn: turn.canEnd },
+      { takeBack: half, endTurn: turn.canEnd, ruling: this.#note?.ruling ?? null },
       this.#note?.warning ?? false,
     );
   }

@@ -9,6 +9,8 @@ export interface Source {
 }
 
 export class Turn {
+  /** Something may be played: the game goes on, and the board is not only to be looked at. */
+  readonly isOpen: boolean;
   readonly #nextParts: (prefix: string) => Part[];
   /** Parts played so far. */
   parts: Part[] = [];
@@ -18,8 +20,9 @@ export class Turn {
   /** Several parts with the same two ends, one of which is to be chosen. */
   choices: Part[] = [];
 
-  constructor(first: Part[], nextParts: (prefix: string) => Part[]) {
-    this.next = first;
+  constructor(first: Part[], nextParts: (prefix: string) => Part[], isOpen: boolean) {
+    this.isOpen = isOpen;
+    this.next = isOpen ? first : [];
     this.#nextParts = nextParts;
   }
 
