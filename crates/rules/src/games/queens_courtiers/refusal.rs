@@ -110,6 +110,7 @@ impl QueensCourtiers {
         match (first.deed, next) {
             (Deed::Join, _) => return ruling(code::TURN_COMPLETE, "22", &[first.to]),
             (Deed::Pass, _) => return ruling(code::TURN_COMPLETE, "39", &[]),
+            (_, WrittenPart::Pass) => return Some(Refusal::common(code::NO_PASS, [])),
             (_, WrittenPart::Move(from, ..)) if from != first.to => {
                 return ruling(SAME_MAN_ONLY, "25", &[first.to, from]);
             }
