@@ -166,7 +166,7 @@ fn texts(rules: &Rules, position: &Position) -> Vec<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     /// The fast generator finds what the slow one finds, and both call the same texts positions.
     #[test]
