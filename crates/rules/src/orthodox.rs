@@ -53,10 +53,13 @@ impl Pawns {
     /// # Errors
     /// The stray Pawn's place.
     pub fn validate_ranks(&self, rules: &Rules, setup: &Setup) -> Result<(), Fault> {
-        let edges = Side::BOTH
-            .into_iter()
-            .fold(SiteSet::EMPTY, |edges, side| edges | self.last_rank(rules.board(), side));
-        let stray = setup.men.iter().find(|&&(site, man)| self.contain(man) && edges.contains(site));
+        let edges = Side::BOTH.into_iter().fold(SiteSet::EMPTY, |edges, side| {
+            edges | self.last_rank(rules.board(), side)
+        });
+        let stray = setup
+            .men
+            .iter()
+            .find(|&&(site, man)| self.contain(man) && edges.contains(site));
         stray.map_or(Ok(()), |&(site, man)| {
             Err(rules.about(setup, code::MISPLACED_MAN, man).site(site))
         })
@@ -152,18 +155,24 @@ pub struct Castling {
 pub struct Castlings {
     /// All ways of both sides.
     pub ways: Vec<Castling>,
+    /// For each site the flags that go when something leaves or arrives there.
+    ends: Vec<u8>,
 }
 
 impl Castlings {
-    /// The flags that go when something leaves or arrives on a site: `KQkq` as bits 0 to 3, the Rook on the last
-    /// file and the one on the first.
+    /// Castlings by the flags `KQkq`, bits 0 to 3: the Rook on the last file and the one on the first.
     #[must_use]
-    pub fn ended_by(&self, site: Site) -> u8 {
-        let touched = |way: &&Castling| way.king.0 == site || way.rook.0 == site;
-        self.ways
-            .iter()
-            .filter(touched)
-            .fold(0, |flags, way| flags | way.right)
+    pub fn new(board: &Board, ways: Vec<Castling>) -> Self {
+        let mut ends = vec![0; board.extent().into()];
+        for way in &ways {
+            ends[usize::from(way.king.0)] |= way.right;
+            ends[usize::from(way.rook.0)] |= way.right;
+        }
+        Self { ways, ends }
+    }
+
+    fn ended_by(&self, site: Site) -> u8 {
+        self.ends.get(usize::from(site)).copied().unwrap_or(0)
     }
 
     /// The ways open to the side to move as far as rights and empty squares go.
@@ -232,7 +241,9 @@ impl Castlings {
 #[must_use]
 pub fn too_few_men(rules: &Rules, position: &Position) -> bool {
     let men = position.anchors(Side::First) | position.anchors(Side::Second);
-    let mut others =
-        men.iter().map(|site| rules.kind(position.man(site).kind()).letter).filter(|&letter| letter != 'K');
+    let mut others = men
+        .iter()
+        .map(|site| rules.kind(position.man(site).kind()).letter)
+        .filter(|&letter| letter != 'K');
     matches!((others.next(), others.next()), (None | Some('N' | 'B'), None))
 }

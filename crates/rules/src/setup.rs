@@ -168,7 +168,10 @@ impl Rules {
     /// # Errors
     /// The first man too many.
     pub fn within_army(&self, setup: &Setup) -> Result<(), Fault> {
-        for man in self.kind_ids().flat_map(|kind| Side::BOTH.map(|side| Man::new(kind, side))) {
+        for man in self
+            .kind_ids()
+            .flat_map(|kind| Side::BOTH.map(|side| Man::new(kind, side)))
+        {
             let most = self.army(man.kind()).into();
             if let Some(&(site, _)) = setup.men.iter().filter(|&&(_, other)| other == man).nth(most) {
                 return Err(self.about(setup, code::TOO_MANY_MEN, man).site(site));

@@ -129,9 +129,7 @@ fn game(
     kinds.push(KindSpec::new('*', "blue-queen", moves::queen).neutral());
     let both = |letters| Side::BOTH.map(|side| men::men(&kinds, letters, side));
     let laws = BlueQueen {
-        castlings: Castlings {
-            ways: castlings(&board, rank, castling_steps),
-        },
+        castlings: Castlings::new(&board, castlings(&board, rank, castling_steps)),
         pawns: Pawns {
             men: Side::BOTH.map(|side| men::man(&kinds, 'P', side)),
             home: 1,
