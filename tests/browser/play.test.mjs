@@ -52,13 +52,12 @@ test(
   }, start),
 );
 
-const { "blue-queen-64": _, ...others } = GAMES;
-for (const [id, turns] of Object.entries(others)) {
+for (const id of ["blue-queen-80", "blue-queen-80-centaur"]) {
   test(
     `${id} to its end`,
     withPage(
       async (page) => {
-        await table(page).play("click", turns);
+        await table(page).play("click", GAMES[id]);
         assert.match(await table(page).sentence(), /^Checkmate: /);
       },
       { fragment: `v=1&game=${id}` },
