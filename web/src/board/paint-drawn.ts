@@ -1,0 +1,92 @@
+// What an author or a piece card draws over the board to point something out.
+import { type Brush, circle, clipToSquares, eachSite, outline, polygon, stroke } from "./brush";
+import type { Point } from "./geometry";
+import type { Drawn, Ink } from "./scene";
+
+/** Lengths of line and gap in parts of a cell, so that the inks differ without colour. */
+const DASHES: Record<Ink, number[]> = { 1: [], 2: [0.26, 0.16], 3: [0.02, 0.15] };
+
+export function paintDrawn(brush: Brush, drawn: Drawn): void {
+  const { context } = brush;
+  context.save();
+  clipToSquares(brush);
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  for (const { site, move, capture } of drawn.reach) paintReach(brush, site, move, capture);
+  for (const { site, ink } of drawn.circles) {
+    eachSite(brush, [site], (point) => paintLine(brush, circle(point, brush.geometry.cell * 0.43), ink));
+  }
+  for (const { from, to, ink } of drawn.arrows) paintArrow(brush, from, to, ink);
+  context.restore();
+}
+
+/** A dot: it moves and takes there. A small square: it only moves. A ring: it only takes. */
+function paintReach(brush: Brush, site: string, move: boolean, capture: boolean): void {
+  const { context, geometry, theme } = brush;
+  eachSite(brush, [site], (point) => {
+    if (!move) {
+      outline(brush, circle(point, geometry.cell * 0.4), theme.target, stroke(brush, 0.08));
+      return;
+    }
+    const shape = capture
+      ? circle(point, geometry.cell * 0.17)
+      : polygon(point, geometry.cell * 0.18, 4, 0.5);
+    context.fillStyle = theme.target;
+    outline(brush, shape, theme.target, 1);
+    context.fill(shape);
+  });
+}
+
+/** Over a join the arrow is cut: it goes out at one edge and comes in at another. */
+function paintArrow(brush: Brush, from: string, to: string, ink: Ink): void {
+  const { geometry } = brush;
+  const start = geometry.slotOf(from);
+  const end = geometry.slotOf(to);
+  if (!start || !end || from === to) return;
+  const { col, row } = geometry.step(from, to);
+  const tip = geometry.centre(end);
+  const tail = geometry.centre(start);
+  if (start.col + col === end.col && start.row + row === end.row) {
+    paintShaft(brush, tail, tip, ink, true);
+  } else {
+    paintShaft(brush, tail, geometry.centre({ col: start.col + col, row: start.row + row }), ink, false);
+    paintShaft(brush, geometry.centre({ col: end.col - col, row: end.row - row }), tip, ink, true);
+  }
+}
+
+function paintShaft(brush: Brush, tail: Point, tip: Point, ink: Ink, headed: boolean): void {
+  const { cell } = brush.geometry;
+  const length = Math.hypot(tip.x - tail.x, tip.y - tail.y);
+  const along = { x: (tip.x - tail.x) / length, y: (tip.y - tail.y) / length };
+  const at = (distance: number, aside = 0): Point => ({
+    x: tail.x + along.x * distance - along.y * aside,
+    y: tail.y + along.y * distance + along.x * aside,
+  });
+  const neck = headed ? length - cell * 0.3 : length;
+  const shaft = new Path2D();
+  for (const point of [at(cell * 0.2), at(neck)]) shaft.lineTo(point.x, point.y);
+  paintLine(brush, shaft, ink);
+  if (!headed) return;
+  const head = new Path2D();
+  for (const point of [at(length), at(neck, cell * 0.17), at(neck, -cell * 0.17)])
+    head.lineTo(point.x, point.y);
+  head.closePath();
+  outline(brush, head, colourOf(brush, ink), 1);
+  brush.context.fillStyle = colourOf(brush, ink);
+  brush.context.fill(head);
+}
+
+function paintLine(brush: Brush, path: Path2D, ink: Ink): void {
+  const { context, geometry } = brush;
+  const width = stroke(brush, 0.1);
+  outline(brush, path, "transparent", width);
+  context.setLineDash(DASHES[ink].map((part) => part * geometry.cell));
+  context.strokeStyle = colourOf(brush, ink);
+  context.lineWidth = width;
+  context.stroke(path);
+  context.setLineDash([]);
+}
+
+function colourOf({ theme }: Brush, ink: Ink): string {
+  return { 1: theme.ink1, 2: theme.ink2, 3: theme.ink3 }[ink];
+}
