@@ -222,6 +222,11 @@ pub trait Laws: Send + Sync {
     fn zones(&self, _rules: &Rules, _site: Site) -> Vec<Code> {
         Vec::new()
     }
+
+    /// Where forward leads from a site, on a board on which that is not the same everywhere.
+    fn forward(&self, _rules: &Rules, _side: Side, _site: Site) -> Option<Site> {
+        None
+    }
 }
 
 /// The effects of moves, drops and captures en passant as most games have them: what stands on the target is taken.

@@ -1,7 +1,7 @@
 //! What JavaScript is told of a game before it is played.
 
-use gambado_rules::Rules;
 use gambado_rules::board::{Board, file_name};
+use gambado_rules::{Rules, Side};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -43,6 +43,7 @@ struct Cell {
     y: i16,
     shade: i16,
     zones: Vec<&'static str>,
+    forward: [Option<String>; 2],
 }
 
 #[derive(Serialize)]
@@ -102,12 +103,17 @@ fn board(rules: &Rules) -> BoardInfo {
             .iter()
             .map(|zone| zone.text)
             .collect();
+        let forward = Side::BOTH.map(|side| {
+            let next = rules.laws().forward(rules, side, site);
+            next.map(|next| board.name(next))
+        });
         Cell {
             site: board.name(site),
             x,
             y,
             shade: (x + y) % 2,
             zones,
+            forward,
         }
     });
     BoardInfo {

@@ -15,6 +15,11 @@ export interface Cell {
   shade: 0 | 1;
   /** Codes of the zones it lies in: "court", "promotion-w". */
   zones: string[];
+  /**
+   * The cell that lies forward of this one for the first and for the second side, on boards on which forward is not
+   * the same everywhere.
+   */
+  forward: [string | null, string | null];
 }
 
 export interface BoardInfo {
