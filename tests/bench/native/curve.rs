@@ -7,8 +7,10 @@ use gambado_rules::rules::{Ends, GameSpec, Laws, Stalemate};
 use gambado_rules::setup::Setup;
 use gambado_rules::{Position, Rules, moves, orthodox};
 
-/// The turns of either side that are played from the array.
-const PLIES: u32 = 30;
+/// How many positions are counted of each board.
+const POSITIONS: u64 = 8;
+/// The turns, of both sides, that lead to each.
+const PLIES: u32 = 20;
 
 /// Orthodox chess without castling, captures en passant and promotion.
 struct Plain;
@@ -19,20 +21,25 @@ impl Laws for Plain {
     }
 }
 
-/// The game on `size` files and ranks, and a position of it, always the same, that random turns have led to.
-pub fn midgame(size: i16) -> (Rules, Position) {
+/// The game on `size` files and ranks, and positions of it, always the same, that random turns have led to.
+pub fn midgames(size: i16) -> (Rules, Vec<Position>) {
     let rules = Rules::new(spec(size));
+    let positions = (1..=POSITIONS).map(|seed| midgame(&rules, seed)).collect();
+    (rules, positions)
+}
+
+fn midgame(rules: &Rules, seed: u64) -> Position {
     let mut position = rules.position(&rules.spec().start).expect("the array");
-    let mut random = 1_u64;
+    let mut random = seed;
     for _ in 0..PLIES {
         let turns = rules.turns(&position);
         random = random
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(1_442_695_040_888_963_407);
         let choice = (random >> 33) as usize % turns.len();
-        position.play(&rules, &turns[choice]);
+        position.play(rules, &turns[choice]);
     }
-    (rules, position)
+    position
 }
 
 fn spec(size: i16) -> GameSpec {

@@ -1,6 +1,6 @@
 //! Counts turns for the benchmark, natively. Each line of the input is `GAME DEPTH TIMES POSITION`, and is answered by a
 //! line `LEAVES SECONDS`: the perft of the position, and how long it took to count it so many times. `GAME` may be
-//! `board-N`; then there is no position, and the one counted stands on a square board of `N` files.
+//! `board-N`; then there is no position, and some on a square board of `N` files are counted together.
 
 mod curve;
 
@@ -15,12 +15,12 @@ fn main() {
         let [game, depth, times, position] = fields(&line);
         let (depth, times) = (number(depth), number(times));
         if let Some(size) = game.strip_prefix("board-") {
-            let (rules, position) = curve::midgame(number(size));
-            answer(&rules, &position, depth, times);
+            let (rules, positions) = curve::midgames(number(size));
+            answer(&rules, &positions, depth, times);
         } else {
             let rules = games::find(game).expect("a game");
             let position = rules.position(position).expect("a position of the game");
-            answer(rules, &position, depth, times);
+            answer(rules, &[position], depth, times);
         }
     }
 }
@@ -34,9 +34,14 @@ fn number<N: std::str::FromStr>(text: &str) -> N {
     text.parse().ok().expect("a number")
 }
 
-fn answer(rules: &Rules, position: &Position, depth: u32, times: u32) {
+fn answer(rules: &Rules, positions: &[Position], depth: u32, times: u32) {
+    let mut leaves = 0;
     let start = Instant::now();
-    let leaves = (0..times).map(|_| rules.perft(position, depth)).last();
-    let seconds = start.elapsed().as_secs_f64();
-    println!("{} {seconds}", leaves.unwrap_or_default());
+    for _ in 0..times {
+        leaves = positions
+            .iter()
+            .map(|position| rules.perft(position, depth))
+            .sum();
+    }
+    println!("{leaves} {}", start.elapsed().as_secs_f64());
 }
