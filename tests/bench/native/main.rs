@@ -1,12 +1,12 @@
 //! Counts turns for the benchmark, natively. Each line of the input is `GAME DEPTH TIMES POSITION`, and is answered by a
-//! line `LEAVES SECONDS`: the perft of the position, and how long it took to count it so many times. `GAME` may be
-//! `board-N`; then there is no position, and some on a square board of `N` files are counted together.
+//! line `LEAVES SECONDS`: the perft of the position, and the processor time it took to count it so many times. `GAME`
+//! may be `board-N`; then there is no position, and some on a square board of `N` files are counted together.
 
 mod curve;
 
 use std::io::{BufRead, stdin};
-use std::time::Instant;
 
+use cpu_time::ProcessTime;
 use gambado_rules::{Position, Rules, games};
 
 fn main() {
@@ -36,7 +36,7 @@ fn number<N: std::str::FromStr>(text: &str) -> N {
 
 fn answer(rules: &Rules, positions: &[Position], depth: u32, times: u32) {
     let mut leaves = 0;
-    let start = Instant::now();
+    let start = ProcessTime::now();
     for _ in 0..times {
         leaves = positions
             .iter()
