@@ -4,7 +4,7 @@ use crate::men::{Kind, Man};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::sites::{NOWHERE, Site, SiteSet};
-use crate::tables::{Counter, Watch};
+use crate::tables::Watch;
 use crate::turn::{Deed, Part, Turn};
 
 /// Takes legal turns in: lists them, or only counts.
@@ -122,7 +122,7 @@ pub fn regular(rules: &Rules, position: &mut Position, prefix: Option<Part>, out
         let special = tables.is_special(man, from);
         if calm && !special && !watch.vacate.contains(from) {
             if counts {
-                out.add_count(tables.targets::<Counter>(position.men(), man, from, &prey).0);
+                out.add_count(tables.count(position.men(), man, from, &prey));
             } else {
                 out.add_moves(prefix, from, tables.targets(position.men(), man, from, &prey));
             }
@@ -167,8 +167,17 @@ pub fn regular(rules: &Rules, position: &mut Position, prefix: Option<Part>, out
 fn drops(rules: &Rules, position: &mut Position, prefix: Option<Part>, watch: &Watch, out: &mut Sink) {
     let side = position.side();
     let sites = rules.drop_sites() - position.occupied();
-    let suspects = sites & if watch.attackers.is_empty() { watch.fill } else { watch.lines };
-    let free = if watch.attackers.is_empty() { sites - suspects } else { SiteSet::EMPTY };
+    let suspects = sites
+        & if watch.attackers.is_empty() {
+            watch.fill
+        } else {
+            watch.lines
+        };
+    let free = if watch.attackers.is_empty() {
+        sites - suspects
+    } else {
+        SiteSet::EMPTY
+    };
     let mut fit = None;
     for &kind in rules.hand_kinds() {
         if position.hand(side, kind) > 0 {

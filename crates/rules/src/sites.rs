@@ -67,6 +67,14 @@ impl SiteSet {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
+    /// How many members the first `WORDS` words of the two sets share.
+    #[inline]
+    pub(crate) fn shared<const WORDS: usize>(&self, other: &Self) -> u32 {
+        (0..WORDS)
+            .map(|word| (self.0[word] & other.0[word]).count_ones())
+            .sum()
+    }
+
     /// The lowest member, or [`NOWHERE`].
     #[must_use]
     pub fn first(&self) -> Site {

@@ -124,17 +124,17 @@ pub(crate) struct Prey {
 }
 
 /// Takes in where a man may go.
-pub(crate) trait Gather {
-    /// Some sites at once.
-    fn sites(&mut self, sites: SiteSet);
+pub(crate) trait Gather: Default {
+    /// The sites that two sets share.
+    fn shared(&mut self, a: &SiteSet, b: &SiteSet);
     /// One site.
     fn site(&mut self, site: Site);
 }
 
 impl Gather for SiteSet {
     #[inline]
-    fn sites(&mut self, sites: SiteSet) {
-        *self |= sites;
+    fn shared(&mut self, a: &SiteSet, b: &SiteSet) {
+        *self |= *a & *b;
     }
 
     #[inline]
@@ -143,14 +143,15 @@ impl Gather for SiteSet {
     }
 }
 
-/// Only counts: enough where no two ways lead to one site, that is on a board without joined edges.
+/// Only counts: enough where no two ways lead to one site, that is on a board without joined edges. Looks at as many
+/// words of a set as the board's sites need.
 #[derive(Default)]
-pub(crate) struct Counter(pub u32);
+struct Counter<const WORDS: usize>(u32);
 
-impl Gather for Counter {
+impl<const WORDS: usize> Gather for Counter<WORDS> {
     #[inline]
-    fn sites(&mut self, sites: SiteSet) {
-        self.0 += sites.len();
+    fn shared(&mut self, a: &SiteSet, b: &SiteSet) {
+        self.0 += a.shared::<WORDS>(b);
     }
 
     #[inline]
@@ -373,17 +374,23 @@ impl Tables {
 
     /// Where a man may go: to sites that are empty, and onto prey.
     #[inline]
-    pub(crate) fn targets<T: Gather + Default>(&self, men: &Men, man: Man, site: Site, prey: &Prey) -> T {
+    pub(crate) fn targets<T: Gather>(&self, men: &Men, man: Man, site: Site, prey: &Prey) -> T {
         let mut targets = T::default();
         let reach = self.reach(man, site);
-        targets.sites(reach.leaps & prey.open);
+        targets.shared(&reach.leaps, &prey.open);
         if reach.split != 0 {
             let split = &self.splits[reach.split as usize];
-            targets.sites((split.quiet & prey.empty) | (split.capture & prey.squares));
+            targets.shared(&split.quiet, &prey.empty);
+            targets.shared(&split.capture, &prey.squares);
         }
         let mut directions = reach.full_rides;
         while directions != 0 {
-            ride(men, self.row(site, directions.trailing_zeros()), &mut targets, prey.men);
+            ride(
+                men,
+                self.row(site, directions.trailing_zeros()),
+                &mut targets,
+                prey.men,
+            );
             directions &= directions - 1;
         }
         for line in reach.lines.of(&self.lines) {
@@ -408,15 +415,32 @@ impl Tables {
         targets
     }
 
+    /// How many [`Tables::targets`] there are, where no two ways lead to one site.
+    #[inline]
+    pub(crate) fn count(&self, men: &Men, man: Man, site: Site, prey: &Prey) -> u32 {
+        match self.sites {
+            0..=64 => self.targets::<Counter<1>>(men, man, site, prey).0,
+            65..=128 => self.targets::<Counter<2>>(men, man, site, prey).0,
+            _ => self.targets::<Counter<4>>(men, man, site, prey).0,
+        }
+    }
+
     #[inline]
     fn row(&self, site: Site, direction: u32) -> &[Site; ROW] {
         &self.rows[usize::from(site) * 8 + direction as usize]
     }
 
     fn other_ride(&self, men: &Men, line: &Line, prey: MenSet, targets: &mut impl Gather) {
-        let mut standing =
-            line.sites.of(&self.rays).iter().filter(|&&site| men[usize::from(site)].is_some());
-        let taken = if line.mode == Mode::Hop { standing.nth(1) } else { standing.next() };
+        let mut standing = line
+            .sites
+            .of(&self.rays)
+            .iter()
+            .filter(|&&site| men[usize::from(site)].is_some());
+        let taken = if line.mode == Mode::Hop {
+            standing.nth(1)
+        } else {
+            standing.next()
+        };
         if let Some(&to) = taken
             && prey.contains(men[usize::from(to)])
         {
@@ -593,12 +617,23 @@ impl Tables {
 
     /// All rides of a man from a site, as far as they may go.
     fn rides<'t>(&'t self, reach: &'t Reach, site: Site) -> impl Iterator<Item = (Mode, &'t [Site])> {
-        let full = (0..8).filter(|direction| reach.full_rides >> direction & 1 != 0).map(move |direction| {
-            let row = self.row(site, direction);
-            let len = row.iter().position(|&there| there == WALL).expect("a row ends with the wall");
-            (Mode::Both, &row[..len])
-        });
-        full.chain(reach.lines.of(&self.lines).iter().map(|line| (line.mode, line.sites.of(&self.rays))))
+        let full = (0..8)
+            .filter(|direction| reach.full_rides >> direction & 1 != 0)
+            .map(move |direction| {
+                let row = self.row(site, direction);
+                let len = row
+                    .iter()
+                    .position(|&there| there == WALL)
+                    .expect("a row ends with the wall");
+                (Mode::Both, &row[..len])
+            });
+        full.chain(
+            reach
+                .lines
+                .of(&self.lines)
+                .iter()
+                .map(|line| (line.mode, line.sites.of(&self.rays))),
+        )
     }
 
     /// Wherever a man could go from a site on some board.
@@ -658,7 +693,10 @@ fn rows(board: &Board) -> Vec<[Site; ROW]> {
         row[..ray.len()].copy_from_slice(ray);
         row
     };
-    (0..board.extent()).flat_map(|site| (0..8).map(move |direction| (site, direction))).map(|(site, direction)| row(site, direction)).collect()
+    (0..board.extent())
+        .flat_map(|site| (0..8).map(move |direction| (site, direction)))
+        .map(|(site, direction)| row(site, direction))
+        .collect()
 }
 
 fn join(list: &mut Vec<(Site, MenSet)>, site: Site, man: Man) {
