@@ -118,7 +118,7 @@ fn refuse_move(
     {
         return match rules.laws().judge(rules, position, part) {
             Err(ground) => rules.laws().witness(rules, position, part, ground),
-            Ok(()) => refuse_promotion(rules, man, part, to),
+            Ok(()) => refuse_promotion(rules, man, written, to),
         };
     }
     let refusal = if from == to {
@@ -131,11 +131,11 @@ fn refuse_move(
         .with("site", rules.board().name(to))
 }
 
-fn refuse_promotion(rules: &Rules, man: Man, part: Part, to: Site) -> Refusal {
-    let code = if part.promotion.is_some() {
-        code::PROMOTION_NEEDED
-    } else {
-        code::PROMOTION_IMPOSSIBLE
+/// What is wrong with what a man is written to become, or not to become, where it may go.
+fn refuse_promotion(rules: &Rules, man: Man, written: WrittenPart, to: Site) -> Refusal {
+    let code = match written {
+        WrittenPart::Move(_, _, None, _) => code::PROMOTION_NEEDED,
+        _ => code::PROMOTION_IMPOSSIBLE,
     };
     Refusal::common(code, [to]).with("man", rules.man_text(man))
 }
@@ -183,9 +183,12 @@ fn off_course(rules: &Rules, position: &Position, man: Man, from: Site, to: Site
         return Refusal::common(code::ROYAL_NOT_TAKEN, [to]);
     }
     let hop = fitting.iter().any(|(mode, _)| *mode == Mode::Hop);
-    let all: SiteSet = fitting
+    let mut all: SiteSet = fitting
         .iter()
         .fold(SiteSet::EMPTY, |all, (_, between)| all | blockers(between));
+    if all.is_empty() {
+        all.insert(to);
+    }
     Refusal::common(
         if hop {
             code::NEEDS_SCREEN

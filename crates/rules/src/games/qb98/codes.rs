@@ -16,7 +16,7 @@ codes! {
     ONLY_FORWARD = "qb98-only-forward";
     /// The man goes no further than the long diagonal.
     NO_FURTHER = "qb98-no-further";
-    /// On a long diagonal no side is forward: the man leaves it straight if a Gold, diagonally if a Silver.
+    /// On a long diagonal no side is forward: a Gold leaves it straight, or goes along it; a Silver leaves it diagonally.
     ON_LONG_DIAGONAL = "qb98-on-long-diagonal";
     /// A Clockwazir goes left, an Anticlockwazir right, and either up or down only on the enemy board.
     ONE_WAY = "qb98-one-way";

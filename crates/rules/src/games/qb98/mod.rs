@@ -199,7 +199,7 @@ impl<O: OwnLaws> Common<O> {
             code::NOT_ITS_MOVE => refusal::ground(rules, self.bars, man, from, to).unwrap_or(refusal.ground),
             code::NULL_MOVE => of(code::NULL_MOVE, "1.5"),
             code::NEEDS_SCREEN => of(code::NEEDS_SCREEN, "4"),
-            code::PROMOTION_IMPOSSIBLE | code::PROMOTION_NEEDED if self.promotions.is_limited(man) => {
+            code::PROMOTION_IMPOSSIBLE if self.promotions.is_limited(man) => {
                 of(codes::NOT_LOST, self.section)
             }
             code @ (code::PROMOTION_IMPOSSIBLE | code::PROMOTION_NEEDED) => of(code, self.section),
@@ -339,5 +339,10 @@ impl<O: OwnLaws> Laws for Common<O> {
             .filter(|(within, _)| *within)
             .map(|(_, code)| code)
             .collect()
+    }
+
+    fn forward(&self, rules: &Rules, side: Side, site: Site) -> Option<Site> {
+        let forward = Place::of(rules.board(), site).forward(side)?;
+        rules.board().step(site, forward)
     }
 }
