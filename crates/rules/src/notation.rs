@@ -40,12 +40,19 @@ impl Rules {
         }
     }
 
-    /// Reads a turn in either form: as turn text or in the notation.
+    /// Reads a turn in either form: as turn text or in the notation. White space around it does not count.
     ///
     /// # Errors
     /// The fault of a text that is neither, or that fits several turns; inside, the refusal of a turn.
     pub fn read_turn(&self, position: &Position, text: &str) -> Result<Result<Turn, Refusal>, Fault> {
-        let text = text.trim();
+        let margin = text.len() - text.trim_start().len();
+        self.read_trimmed(position, text.trim()).map_err(|fault| Fault {
+            at: fault.at.map(|at| margin + at),
+            ..fault
+        })
+    }
+
+    fn read_trimmed(&self, position: &Position, text: &str) -> Result<Result<Turn, Refusal>, Fault> {
         let plain = self.legal(position, text);
         if let Ok(Ok(turn)) = plain {
             return Ok(Ok(turn));

@@ -305,14 +305,16 @@ pub struct History<'g> {
 #[derive(Serialize)]
 pub struct Reach {
     site: String,
+    sites: Vec<String>,
     capture: bool,
     r#move: bool,
 }
 
-/// Where a man alone on a board could go from a site.
-pub fn reach(rules: &Rules, (moving, taking): (SiteSet, SiteSet)) -> Vec<Reach> {
+/// Where a man could go by moving, and by taking.
+pub fn reach(rules: &Rules, man: men::Man, moving: SiteSet, taking: SiteSet) -> Vec<Reach> {
     let sites = (moving | taking).iter().map(|site| Reach {
         site: rules.board().name(site),
+        sites: names(rules, rules.footprint(man, site)),
         capture: taking.contains(site),
         r#move: moving.contains(site),
     });

@@ -2,7 +2,7 @@
 
 use gambado_rules::fault::{Fault, Refusal};
 use gambado_rules::next::Begun;
-use gambado_rules::{Play, Rules, Turn, code, games};
+use gambado_rules::{Man, Play, Position, Rules, Site, SiteSet, Turn, code, games};
 use js_sys::{Array, Error, JsString};
 use wasm_bindgen::prelude::*;
 
@@ -31,6 +31,22 @@ impl Game {
             .begin(self.play.position(), prefix)
             .map_err(|fault| self.fault(prefix, fault))?
             .map_err(|refusal| error::refusal(self.rules(), refusal))
+    }
+
+    fn man(&self, letter: &str) -> Result<Man, Error> {
+        data::man(self.rules(), letter)
+            .ok_or_else(|| self.fault(letter, Fault::new(code::UNKNOWN_MAN).with("letter", letter)))
+    }
+
+    fn site(&self, name: &str) -> Result<Site, Error> {
+        let site = self.rules().board().site(name);
+        site.ok_or_else(|| self.fault(name, Fault::new(code::VOID_CELL).with("site", name)))
+    }
+
+    fn reach_in(&self, position: &Position, from: Site) -> JsValue {
+        let reach = self.rules().reach(position, from);
+        let man = position.man(from);
+        to_js(&data::reach(self.rules(), man, reach.moving, reach.taking))
     }
 
     fn try_read(&self, text: &str) -> Result<Result<Turn, Refusal>, Error> {
@@ -292,13 +308,55 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "Reach[]")]
     pub fn moves(&self, letter: &str, site: &str) -> Result<JsValue, Error> {
         let rules = self.rules();
-        let man = data::man(rules, letter)
-            .ok_or_else(|| self.fault(letter, Fault::new(code::UNKNOWN_MAN).with("letter", letter)))?;
-        let from = rules
-            .board()
-            .site(site)
-            .ok_or_else(|| self.fault(site, Fault::new(code::VOID_CELL).with("site", site)))?;
-        Ok(to_js(&data::reach(rules, rules.geometry(man, from))))
+        let man = self.man(letter)?;
+        let (moving, taking) = rules.geometry(man, self.site(site)?);
+        Ok(to_js(&data::reach(rules, man, moving, taking)))
+    }
+
+    /// Where the man on a square may go among the others by its own way of moving: whose turn it is and check do not
+    /// count.
+    ///
+    /// # Errors
+    /// That the game has no such square.
+    #[wasm_bindgen(unchecked_return_type = "Reach[]")]
+    pub fn reach(&self, site: &str) -> Result<JsValue, Error> {
+        Ok(self.reach_in(self.play.position(), self.site(site)?))
+    }
+
+    /// The same on an otherwise empty board with these men, such as `F@e4 p@e5`.
+    ///
+    /// # Errors
+    /// That the game has no such man or no such square, or that men stand on one another.
+    #[wasm_bindgen(js_name = reachAmong, unchecked_return_type = "Reach[]")]
+    pub fn reach_among(&self, men: &str, site: &str) -> Result<JsValue, Error> {
+        let rules = self.rules();
+        let mut placed = Vec::new();
+        let mut filled = SiteSet::EMPTY;
+        for text in men.split_ascii_whitespace() {
+            let (letter, name) = text.split_once('@').unwrap_or((text, ""));
+            let (man, at) = (self.man(letter)?, self.site(name)?);
+            let fault = |code: code::Code| self.fault(text, Fault::new(code).with("site", name).site(at));
+            if !rules.fits(man, at) {
+                return Err(fault(code::VOID_CELL));
+            }
+            let squares = rules.footprint(man, at);
+            if squares.meets(&filled) {
+                return Err(fault(code::DROP_ON_MAN));
+            }
+            filled |= squares;
+            placed.push((at, man));
+        }
+        Ok(self.reach_in(&rules.arrange(&placed), self.site(site)?))
+    }
+
+    /// The squares of all men of either side that attack a square, whatever stands there.
+    ///
+    /// # Errors
+    /// That the game has no such square.
+    #[wasm_bindgen(unchecked_return_type = "string[]")]
+    pub fn attacks(&self, site: &str) -> Result<JsValue, Error> {
+        let attackers = self.rules().all_attackers(self.play.position(), self.site(site)?);
+        Ok(to_js(&data::names(self.rules(), attackers)))
     }
 
     /// A still picture, drawn with the text of `pieces.svg`.

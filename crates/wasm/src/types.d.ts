@@ -177,9 +177,11 @@ export interface History {
   ply: number;
 }
 
-/** Where a man could go from a square of an empty board: by moving, by taking. */
+/** Where a man could go: by moving, by taking. */
 export interface Reach {
   site: string;
+  /** The squares that it fills there. */
+  sites: string[];
   move: boolean;
   capture: boolean;
 }
