@@ -1,6 +1,6 @@
 //! Why a turn is not legal.
 
-use super::standing::{Mover, Standing, is_king, mate};
+use super::standing::{Mover, is_king, mate};
 use super::{
     DOUBLE_AFTER_CAPTURE, DOUBLE_FROM_COURT, DOUBLE_THROUGH_COURT, FREES_CHECKER, IMMUNE, INTO_CHECK,
     PARALYSED, QueensCourtiers, RETURNS, SAME_MAN_ONLY, THROUGH_CHECK, UNCOVERS_CHECK, VOID_BARS,
@@ -41,7 +41,7 @@ impl QueensCourtiers {
             return Some(refuse(Ground::ruling(IMMUNE, "31"), vec![part.to]));
         }
         let after = standing.after(&self.reach, part.from, part.to);
-        let newly = Standing::newly_checked(standing.side, standing.checked, after.checked);
+        let newly = standing.newly_checked(standing.checked, after.checked);
         if newly == 0 {
             return None;
         }

@@ -179,7 +179,7 @@ impl Standing {
 
     /// The own Royals that would be checked and were not: a half-move that checks one is not legal (15).
     #[inline]
-    pub(super) fn newly_checked(side: Side, before: u8, after: u8) -> u8 {
-        after & !before & flags_of(side)
+    pub(super) fn newly_checked(&self, before: u8, after: u8) -> u8 {
+        after & !before & flags_of(self.side)
     }
 }
