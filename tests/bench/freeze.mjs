@@ -16,21 +16,15 @@ const LATEST = 80;
 
 /** What is each game's own, and when it is in play. */
 const FEATURES = {
-  "blue-queen": ["she is activated and may take", her],
-  "queens-courtiers": [
-    "a checked Royal on each side, double moves",
-    ({ rights }) => /[KQ].*[kq]/.test(rights),
-  ],
+  "blue-queen": ["Blue Queen activated", her],
+  "queens-courtiers": ["checked Royals", ({ rights }) => /[KQ].*[kq]/.test(rights)],
   "cobra-chess": ["a Cobra that may take", (now) => taking(now, "Cc")],
-  "sho-qb98": ["men in both hands, a promoted man", reverting],
+  "sho-qb98": ["men in both hands", reverting],
   "xiang-qb98": ["Cannons that may take", (now) => taking(now, "Cc")],
-  "wildebisho-qb98": ["men in both hands, a promoted man", reverting],
+  "wildebisho-qb98": ["men in both hands", reverting],
   "gnu-qb98": ["a promotion", promoting],
   "alibaba-qb98": ["Alibabas that may take", (now) => taking(now, "Aa")],
-  "turn-qb98": [
-    "two men taken in one turn",
-    ({ parts }) => parts.some(({ captures }) => captures.length > 1),
-  ],
+  "turn-qb98": ["two men taken", ({ parts }) => parts.some(({ captures }) => captures.length > 1)],
   "yang-qb98": ["a King swap, a promotion", (now) => promoting(now) && swapping(now)],
   "courier-qb98": ["a promotion", promoting],
 };

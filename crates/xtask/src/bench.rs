@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::{npm, paths, test, tools, wasm};
+use crate::{npm, paths, site, test, tools, wasm};
 
 /// Builds the site and the native program, gets what they are measured beside, and measures all or some parts.
 pub fn command(parts: &[&str]) -> Result<()> {
@@ -18,6 +18,8 @@ pub fn command(parts: &[&str]) -> Result<()> {
         NATIVE,
     ];
     tools::run("Compile the library natively", tools::cargo().args(native))?;
+    wasm::build()?;
+    site::bundle()?;
     let mut node = test::node_beside_site()?;
     node.arg("tests/bench/main.mjs").args(parts);
     node.env("GAMBADO_PEERS", peers)

@@ -23,7 +23,8 @@ pub fn build() -> Result<()> {
     weigh()
 }
 
-fn bundle() -> Result<()> {
+/// Makes `dist/` of the page and of `pkg/`.
+pub fn bundle() -> Result<()> {
     let dist = paths::dist();
     if dist.exists() {
         fs::remove_dir_all(&dist).with_context(|| format!("cannot empty {}", dist.display()))?;

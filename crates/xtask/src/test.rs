@@ -171,14 +171,14 @@ pub fn run_wasm(args: &[&str]) -> Result<()> {
 }
 
 fn page() -> Result<Tally> {
+    site::build()?;
     let mut node = node_beside_site()?;
     node.args(["--test", "--test-reporter=spec"]).args(scripts()?);
     counted("Test the site in Chromium", &mut node)
 }
 
-/// Builds the site and serves it from now on; Node, told where it is and which Chromium to use.
+/// Serves the built site from now on; Node, told where it is and which Chromium to use.
 pub fn node_beside_site() -> Result<Command> {
-    site::build()?;
     let browser = Browser::find()?;
     let server = Server::bind(0, paths::dist(), PREFIX)?;
     let address = server.address()?;
