@@ -21,6 +21,7 @@ pub mod orthodox;
 mod perft;
 pub mod play;
 pub mod position;
+pub mod reach;
 pub mod rules;
 pub mod setup;
 pub mod sites;

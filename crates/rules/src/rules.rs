@@ -8,6 +8,7 @@ use crate::fault::{Fault, Ground, Refusal};
 use crate::generate::{self, Sink};
 use crate::men::{Kind, KindSpec, Man, MenSet, Side};
 use crate::position::{Effect, Effects, Position};
+use crate::reach::Reach;
 use crate::setup::Setup;
 use crate::sites::{NOWHERE, Site, SiteSet};
 use crate::tables::{Force, Prey, Tables, Watch};
@@ -218,6 +219,16 @@ pub trait Laws: Send + Sync {
             .collect()
     }
 
+    /// Where the man on a site may go, by its own way of moving alone.
+    fn reach(&self, rules: &Rules, position: &Position, from: Site) -> Reach {
+        rules.reach_by_tables(position, from)
+    }
+
+    /// Which of a side's men attack a site, whatever stands there.
+    fn attackers(&self, rules: &Rules, position: &Position, site: Site, side: Side) -> SiteSet {
+        rules.attackers(position, site, rules.men_of(side))
+    }
+
     /// Codes of the zones that a site lies in, for a board that shows them.
     fn zones(&self, _rules: &Rules, _site: Site) -> Vec<Code> {
         Vec::new()
@@ -333,7 +344,10 @@ impl Rules {
             .collect();
         rules.drop_sites = rules.spec.laws.drop_sites(&rules);
         rules.zones = vec![SiteSet::EMPTY; 64];
-        for man in rules.kind_ids().flat_map(|kind| Side::BOTH.map(|side| Man::new(kind, side))) {
+        for man in rules
+            .kind_ids()
+            .flat_map(|kind| Side::BOTH.map(|side| Man::new(kind, side)))
+        {
             rules.zones[usize::from(man.0)] = rules.spec.laws.zone(&rules, man);
             rules.mark_special(man);
         }
@@ -603,7 +617,12 @@ impl Rules {
         }
         let empty = self.all_sites - position.occupied();
         let men = MenSet(self.men_of(enemy).0 & !self.royal_men.0);
-        Prey { squares, men, empty, open: empty | squares }
+        Prey {
+            squares,
+            men,
+            empty,
+            open: empty | squares,
+        }
     }
 
     /// The men that a part takes, each by the site it stands on.

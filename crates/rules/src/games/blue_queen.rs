@@ -12,6 +12,7 @@ use crate::men::{self, KindSpec, Man, MenSet, Side};
 use crate::moves::{self, At, Moves};
 use crate::orthodox::{self, Castling, Castlings, Pawns};
 use crate::position::{Effects, Position};
+use crate::reach::Reach;
 use crate::rules::{Arrivals, Ends, GameSpec, Laws, Mark, Rules, Stalemate, plain_effects};
 use crate::setup::Setup;
 use crate::sites::{NOWHERE, Site, SiteSet};
@@ -291,7 +292,11 @@ impl BlueQueen {
     /// Where she may go (13 to 15).
     fn her_quiet_targets(&self, rules: &Rules, position: &Position) -> SiteSet {
         let empty = rules.prey(position, position.side()).empty;
-        let none = Prey { empty, open: empty, ..Prey::default() };
+        let none = Prey {
+            empty,
+            open: empty,
+            ..Prey::default()
+        };
         rules
             .tables()
             .targets(position.men(), self.her, self.her(position), &none)
@@ -617,6 +622,20 @@ impl Laws for BlueQueen {
         self.castlings.validate(rules, setup, position)?;
         self.pawns.validate_passed(rules, setup, position)?;
         rules.waiting_side_safe(setup, position)
+    }
+
+    /// She takes nobody but riders that attack her (29).
+    fn reach(&self, rules: &Rules, position: &Position, from: Site) -> Reach {
+        let reach = rules.reach_by_tables(position, from);
+        if from != self.her(position) {
+            return reach;
+        }
+        let riders = |side: Side| rules.attackers(position, from, self.riders[side.index()]);
+        let attackers = riders(Side::First) | riders(Side::Second);
+        Reach {
+            taking: reach.taking & attackers,
+            ..reach
+        }
     }
 
     fn marks(&self, rules: &Rules, position: &mut Position) -> Vec<Mark> {

@@ -14,6 +14,7 @@ use crate::men::{self, KindSpec, Man, Side};
 use crate::moves::{self, At, Moves};
 use crate::orthodox::{self, Pawns};
 use crate::position::{Effect, Effects, Position};
+use crate::reach::Reach;
 use crate::rules::{Arrivals, Ends, GameSpec, Laws, Rules, Stalemate, plain_effects, take};
 use crate::setup::Setup;
 use crate::sites::{NOWHERE, Site, SiteSet};
@@ -344,6 +345,31 @@ impl Laws for CobraChess {
                 .map(|to| Part::new(from, to)),
         );
         parts.extend(self.pawns.en_passant(rules, position));
+    }
+
+    fn reach(&self, rules: &Rules, position: &Position, from: Site) -> Reach {
+        let cobra = position.man(from);
+        if !rules.crossing_men().contains(cobra) {
+            return rules.reach_by_tables(position, from);
+        }
+        let side = cobra.side();
+        let mut its_turn = position.clone();
+        its_turn.set_clock(side, 0, 1);
+        let landings: SiteSet = self.targets(rules, &its_turn).into_iter().collect();
+        let enemies = position.covers(side.other());
+        let takes = |at| rules.footprint(cobra, at).meets(&enemies);
+        Reach {
+            moving: landings.filter(|at| !takes(at)),
+            taking: landings.filter(takes),
+        }
+    }
+
+    fn attackers(&self, rules: &Rules, position: &Position, site: Site, side: Side) -> SiteSet {
+        let mut attackers = rules.attackers(position, site, rules.men_of(side));
+        if self.takes(rules, position, side, site) {
+            attackers.insert(self.cobra(position, side));
+        }
+        attackers
     }
 
     /// The Cobra's moves need no judgement while neither its leaving, nor its coming, nor the squares of a Cobra

@@ -1,0 +1,80 @@
+//! How a man moves among others, by its own way of moving alone: whose turn it is, check and promotion do not count.
+
+use crate::men::{Man, Side};
+use crate::moves::Mode;
+use crate::position::{Effect, Position};
+use crate::rules::Rules;
+use crate::sites::{Site, SiteSet};
+
+/// Where a man may go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reach {
+    /// Empty sites to which it may move.
+    pub moving: SiteSet,
+    /// Sites on which it takes: what stands there, or would if an enemy came there.
+    pub taking: SiteSet,
+}
+
+impl Rules {
+    /// Men on an otherwise empty board, which need not be a position of the game.
+    #[must_use]
+    pub fn arrange(&self, men: &[(Site, Man)]) -> Position {
+        let mut position = Position::empty();
+        for &(site, man) in men {
+            position.put(self, Effect::Place(site, man));
+        }
+        position
+    }
+
+    /// Whether there is room for a man on a site of an empty board: one on a crossing needs the squares beside.
+    #[must_use]
+    pub fn fits(&self, man: Man, site: Site) -> bool {
+        let ((x, y), (width, height)) = (self.board().xy(site), self.board().size());
+        !self.crossing_men().contains(man) || (x + 1 < width && y + 1 < height)
+    }
+
+    /// Where the man on a site may go among the others; on a crossing, the lower-left sites of crossings.
+    #[must_use]
+    pub fn reach(&self, position: &Position, from: Site) -> Reach {
+        self.laws().reach(self, position, from)
+    }
+
+    /// The same for a man whose moves are all in the tables.
+    pub(crate) fn reach_by_tables(&self, position: &Position, from: Site) -> Reach {
+        let man = position.man(from);
+        let (mut moving, mut taking) = (SiteSet::EMPTY, SiteSet::EMPTY);
+        let own = if self.neutral_men().contains(man) {
+            SiteSet::EMPTY
+        } else {
+            position.covers(man.side())
+        };
+        for to in self.board().sites().filter(|&to| to != from && !own.contains(to)) {
+            for (mode, between) in self.tables().ways(man, from, to) {
+                let screens = between
+                    .iter()
+                    .filter(|&&site| position.man(site).is_some())
+                    .count();
+                match (mode, screens) {
+                    (Mode::Both, 0) => {
+                        moving.insert(to);
+                        taking.insert(to);
+                    }
+                    (Mode::Quiet, 0) => moving.insert(to),
+                    (Mode::Capture, 0) | (Mode::Hop, 1) => taking.insert(to),
+                    _ => {}
+                }
+            }
+        }
+        Reach {
+            moving: moving - position.occupied(),
+            taking: taking - position.neutral(),
+        }
+    }
+
+    /// Every man of either side that attacks a site.
+    #[must_use]
+    pub fn all_attackers(&self, position: &Position, site: Site) -> SiteSet {
+        let of = |side| self.laws().attackers(self, position, site, side);
+        of(Side::First) | of(Side::Second)
+    }
+}
