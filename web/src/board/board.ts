@@ -6,6 +6,7 @@ import { Grid } from "./grid";
 import { type PointerState, Pointers } from "./input";
 import { type Motion, motionBetween } from "./motion";
 import { paintDrawn } from "./paint-drawn";
+import { paintForward } from "./paint-forward";
 import { paintMarksOver, paintMarksUnder } from "./paint-marks";
 import { type Moving, paintCarried, paintMen, paintShadow } from "./paint-men";
 import { paintCoordinates, paintSquares, paintZones, veilGhosts } from "./paint-squares";
@@ -255,6 +256,7 @@ export class Board {
     paintMarksUnder(brush, scene);
     for (const part of scene.provisional) paintShadow(brush, part);
     paintMen(brush, scene, moving);
+    paintForward(brush, scene);
     paintMarksOver(brush, scene);
     paintDrawn(brush, scene.drawn);
     paintTargets(brush, scene, this.#aim, this.#looked);

@@ -1,5 +1,6 @@
 // What stands beside the board: turns and tools.
 import type { GameInfo, Man } from "../api";
+import { FORWARD } from "../board/paint-forward";
 import type { Pieces } from "../board/pieces";
 import { text, type Words } from "../lang/words";
 import type { Session } from "../play/session";
@@ -183,10 +184,13 @@ function details(summary: string, ...content: Node[]): HTMLDetailsElement {
   return make("details", {}, make("summary", {}, summary), ...content);
 }
 
-/** Zones that can be shown; which board a square is on is drawn anyway. */
+/** Zones and directions that can be shown; which board a square is on is drawn anyway. */
 export function zonesOf({ board }: GameInfo): string[] {
-  const zones = new Set(board.cells.flatMap((cell) => cell.zones));
-  return [...zones].filter((zone) => !zone.startsWith("board-"));
+  const zones = new Set(
+    board.cells.flatMap((cell) => cell.zones).filter((zone) => !zone.startsWith("board-")),
+  );
+  if (board.cells.some((cell) => cell.forward[0] !== null)) zones.add(FORWARD.w).add(FORWARD.b);
+  return [...zones];
 }
 
 /** All men by owner and kind, with their squares. */
