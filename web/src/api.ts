@@ -14,6 +14,7 @@ export type {
   Mark,
   Owner,
   Part,
+  Reach,
   Refusal,
   SideId,
   Status,

@@ -21,24 +21,27 @@ export interface View {
   y: number;
 }
 
+/** What the size of a board's picture depends on. */
+export type Outline = Pick<BoardInfo, "width" | "height" | "wraps">;
+
 /** Part of a cell that the coordinates take at each edge. */
-function gutterOf(board: BoardInfo): number {
+function gutterOf(board: Outline): number {
   return board.width > 10 ? 0.7 : 0.46;
 }
 
 /** How many rows of ghost cells lie round a board whose edges are joined. */
-function ghostsOf(board: BoardInfo): number {
+function ghostsOf(board: Outline): number {
   return board.wraps ? 1 : 0;
 }
 
 /** Width of the whole picture (squares, ghosts, coordinates) in cells, then its height. */
-function extent(board: BoardInfo): [number, number] {
+function extent(board: Outline): [number, number] {
   const around = 2 * (ghostsOf(board) + gutterOf(board));
   return [board.width + around, board.height + around];
 }
 
 /** Width over height of the whole picture, known before anything is measured. */
-export function aspectOf(board: BoardInfo): number {
+export function aspectOf(board: Outline): number {
   const [width, height] = extent(board);
   return width / height;
 }

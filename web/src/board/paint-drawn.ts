@@ -1,5 +1,5 @@
 // What an author or a piece card draws over the board to point something out.
-import { type Brush, circle, clipToSquares, eachSite, outline, polygon, stroke } from "./brush";
+import { type Brush, circle, clipToSquares, eachMiddle, eachSite, outline, polygon, stroke } from "./brush";
 import type { Point } from "./geometry";
 import type { Drawn, Ink } from "./scene";
 
@@ -12,7 +12,7 @@ export function paintDrawn(brush: Brush, drawn: Drawn): void {
   clipToSquares(brush);
   context.lineCap = "round";
   context.lineJoin = "round";
-  for (const { site, move, capture } of drawn.reach) paintReach(brush, site, move, capture);
+  for (const { sites, move, capture } of drawn.reach) paintReach(brush, sites, move, capture);
   for (const { site, ink } of drawn.circles) {
     eachSite(brush, [site], (point) => paintLine(brush, circle(point, brush.geometry.cell * 0.43), ink));
   }
@@ -21,9 +21,9 @@ export function paintDrawn(brush: Brush, drawn: Drawn): void {
 }
 
 /** A dot: it moves and takes there. A small square: it only moves. A ring: it only takes. */
-function paintReach(brush: Brush, site: string, move: boolean, capture: boolean): void {
+function paintReach(brush: Brush, sites: string[], move: boolean, capture: boolean): void {
   const { context, geometry, theme } = brush;
-  eachSite(brush, [site], (point) => {
+  eachMiddle(brush, sites, (point) => {
     if (!move) {
       outline(brush, circle(point, geometry.cell * 0.4), theme.target, stroke(brush, 0.08));
       return;

@@ -56,8 +56,8 @@ export type Ink = 1 | 2 | 3;
 export interface Drawn {
   arrows: { from: string; to: string; ink: Ink }[];
   circles: { site: string; ink: Ink }[];
-  /** Squares that a man may go to, take on, or both. */
-  reach: { site: string; move: boolean; capture: boolean }[];
+  /** Where a man may go, take, or both: the squares that it fills there. */
+  reach: { sites: string[]; move: boolean; capture: boolean }[];
 }
 
 export const NOTHING_DRAWN: Drawn = { arrows: [], circles: [], reach: [] };

@@ -253,6 +253,7 @@ export const page = {
   "in-field": "in the field “{field}”",
   "at-character": "at character {at}",
   "on-square": "on {site}",
+  "in-attribute": "in “{attribute}”",
   "in-turn": "in turn {number} ({turn})",
   "in-part": "in its part {part}",
   // Squares, as a screen reader says them.
@@ -311,6 +312,8 @@ export const page = {
   "men-in-words": "The position in words",
   "in-hand": "In {side}’s hand",
   "nothing-in-hand": "nothing",
+  "forward-w": "White’s forward",
+  "forward-b": "Black’s forward",
   "turn-view": "Turn the board",
   "view-back": "Put the board back",
   earlier: "You see an earlier position. A turn played here takes the place of those that followed.",
@@ -329,6 +332,32 @@ export const page = {
   "help-text":
     "Arrow keys walk over the board, Enter picks up and puts down, Escape takes back. Page Up and Page Down go through the turns, Ctrl Z undoes.",
   "help-wrap": "Shift with an arrow key turns the board over its joins.",
+  // Diagrams in other pages.
+  "diagram-fault": "This diagram cannot be shown.",
+  "no-game": "It names no game.",
+  "bad-mode": "“{text}” is no way to use a diagram. There are: {known}.",
+  "bad-theme": "“{text}” is no theme. There are: {known}.",
+  "bad-count": "“{text}” is not a plain number.",
+  "bad-arrow": "“{text}” is no arrow: two squares, such as e2e4, and perhaps :1, :2 or :3.",
+  "bad-circle": "“{text}” is no circle: a square, such as e4, and perhaps :1, :2 or :3.",
+  "bad-show": "“{text}” is nothing that can be shown. There are: marks, attacks:e4, moves:e4.",
+  "bad-address": "“{text}” is no address of pages.",
+  "no-square": "The board has no square “{site}”.",
+  "no-piece": "The game has no man “{text}”. Its men are: {known}.",
+  "no-zone": "The board has no zone “{text}”.",
+  "no-answer": "A puzzle needs the turns of its answer.",
+  "open-comment": "A comment begins with { and ends with }, and holds neither.",
+  "start-over": "Start over",
+  "puzzle-task": "Your turn: find the best for {side}.",
+  "puzzle-wrong": "That is not the answer.",
+  "puzzle-solved": "Solved.",
+  "puzzle-shown": "That was the answer.",
+  "puzzle-show": "Show the answer",
+  "card-both": "goes or takes",
+  "card-move": "only goes",
+  "card-capture": "only takes",
+  "card-help":
+    "Press a square to put an enemy there, again for a man of its own side. Drag the {man}, or press it and then its new square.",
 } as const;
 
 export type PageText = keyof typeof page;

@@ -20,9 +20,9 @@ export function gameName(id: string): string {
 
 /** Names and sentences that depend on the game: what its letters and sides are called. */
 export class Words {
-  readonly #info: GameInfo;
+  readonly #info: Pick<GameInfo, "sides" | "kinds">;
 
-  constructor(info: GameInfo) {
+  constructor(info: Pick<GameInfo, "sides" | "kinds">) {
     this.#info = info;
   }
 
@@ -85,9 +85,10 @@ export class Words {
     return `${this.side(side)}: ${parts.map((part) => this.part(part)).join(text("turn-then"))}.`;
   }
 
-  /** What is wrong and where. */
-  fault({ code, place, text: values }: GambadoError): string {
+  /** What is wrong and where; `attribute`: of which element's attribute. */
+  fault({ code, place, text: values }: GambadoError, attribute: string | null = null): string {
     const where = [
+      attribute === null ? null : text("in-attribute", { attribute }),
       place.turn === null ? null : text("in-turn", { number: place.turn, turn: values.turn ?? "" }),
       place.part === null ? null : text("in-part", { part: place.part + 1 }),
       place.field === null ? null : text("in-field", { field: place.field }),

@@ -15,23 +15,24 @@ const KEYS: Record<string, (ply: number, last: number) => number> = {
 
 export class MoveList {
   readonly element = make("section", { class: "moves" });
+  readonly buttons: HTMLElement;
+  readonly list = make("ol", { tabindex: "0", "aria-label": text("turns") });
   readonly #session: Session;
-  readonly #list = make("ol", { tabindex: "0", "aria-label": text("turns") });
-  readonly #walks: { button: HTMLButtonElement; possible: (ply: number, last: number) => boolean }[];
+  readonly #steps: { button: HTMLButtonElement; possible: (ply: number, last: number) => boolean }[];
 
   constructor(session: Session) {
     this.#session = session;
     const back = (ply: number) => ply > 0;
     const on = (ply: number, last: number) => ply < last;
-    this.#walks = [
+    this.#steps = [
       { button: signButton("|◀", text("first"), () => this.walk("Home")), possible: back },
       { button: signButton("◀", text("back"), () => this.walk("ArrowLeft")), possible: back },
       { button: signButton("▶", text("forward"), () => this.walk("ArrowRight")), possible: on },
       { button: signButton("▶|", text("latest"), () => this.walk("End")), possible: on },
     ];
-    const walks = make("div", { class: "row" }, ...this.#walks.map((walk) => walk.button));
-    this.element.append(walks, this.#list);
-    this.#list.addEventListener("keydown", (event) => {
+    this.buttons = make("div", { class: "row" }, ...this.#steps.map((walk) => walk.button));
+    this.element.append(this.buttons, this.list);
+    this.list.addEventListener("keydown", (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey || !KEYS[event.key]) return;
       event.preventDefault();
       this.walk(event.key);
@@ -48,19 +49,19 @@ export class MoveList {
   show(): void {
     const { steps, ply, length } = this.#session.now;
     const played = steps.slice(0, length);
-    for (const { button: element, possible } of this.#walks) element.disabled = !possible(ply, length);
-    this.#list.replaceChildren(...this.#rows(played, ply));
-    if (length === 0) this.#list.append(make("li", { class: "none" }, text("no-turns")));
+    for (const { button: element, possible } of this.#steps) element.disabled = !possible(ply, length);
+    this.list.replaceChildren(...this.#rows(played, ply));
+    if (length === 0) this.list.append(make("li", { class: "none" }, text("no-turns")));
     this.#scroll();
   }
 
   /** Brings the current turn into the list's view; the page itself stays where it is. */
   #scroll(): void {
-    const current = this.#list.querySelector("[aria-current]");
+    const current = this.list.querySelector("[aria-current]");
     if (!current) return;
-    const [box, list] = [current.getBoundingClientRect(), this.#list.getBoundingClientRect()];
-    if (box.top < list.top) this.#list.scrollTop -= list.top - box.top;
-    else if (box.bottom > list.bottom) this.#list.scrollTop += box.bottom - list.bottom;
+    const [box, list] = [current.getBoundingClientRect(), this.list.getBoundingClientRect()];
+    if (box.top < list.top) this.list.scrollTop -= list.top - box.top;
+    else if (box.bottom > list.bottom) this.list.scrollTop += box.bottom - list.bottom;
   }
 
   /** One row a number: the first side's turn and the second's. */

@@ -26,3 +26,20 @@ export function pageFault(code: string, text: Record<string, string> = {}): Faul
 export function isRulesError(error: unknown): error is GambadoError {
   return typeof error === "object" && error !== null && "code" in error && "place" in error;
 }
+
+/** Turns what the rules answer to a wrong text into a Fault; `at`: the turn in a list that is at fault, from 1. */
+export function faulty<T>(work: () => T, at?: { turn: string; number: number }): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!isRulesError(error)) throw error;
+    const { code, message, place, text } = error;
+    if (!at) throw new Fault(error);
+    throw new Fault({
+      code,
+      message,
+      place: { ...place, turn: at.number },
+      text: { ...text, turn: at.turn },
+    });
+  }
+}

@@ -1,7 +1,7 @@
 // The game on screen: the rules' Game together with its text, so that nothing is lost when the rules stop.
-import type { Game, GameInfo, HandMan, Man, Mark, Part, Refusal, Status, Step } from "../api";
+import type { Game, GameInfo, HandMan, Man, Mark, Part, Reach, Refusal, Status, Step } from "../api";
 import type { Engine } from "../engine";
-import { Fault, isRulesError } from "./fault";
+import { Fault, faulty } from "./fault";
 import type { GameText } from "./link";
 
 /** A game's text and where in it we are. */
@@ -127,6 +127,21 @@ export class Session {
     return this.#ask((game) => game.explain(turn));
   }
 
+  /** A legal turn given in either notation, as turn text; throws a Fault. */
+  read(turn: string): string {
+    return this.#ask((game) => game.read(turn));
+  }
+
+  /** Where the man on a square may go and take as it moves, whoever's turn it is; throws a Fault. */
+  reach(site: string): Reach[] {
+    return this.#ask((game) => game.reach(site));
+  }
+
+  /** Squares of the men that attack a square; throws a Fault. */
+  attacks(site: string): string[] {
+    return this.#ask((game) => game.attacks(site));
+  }
+
   siteAt(x: number, y: number): string | undefined {
     return this.#game?.siteAt(x, y);
   }
@@ -231,21 +246,4 @@ function openGame(engine: Engine, { game: id, position, turns, ply }: GameRecord
   }
   game.goTo(ply);
   return game;
-}
-
-/** Turns what the rules answer to a wrong text into a Fault. */
-function faulty<T>(work: () => T, at?: { turn: string; number: number }): T {
-  try {
-    return work();
-  } catch (error) {
-    if (!isRulesError(error)) throw error;
-    const { code, message, place, text } = error;
-    if (!at) throw new Fault(error);
-    throw new Fault({
-      code,
-      message,
-      place: { ...place, turn: at.number },
-      text: { ...text, turn: at.turn },
-    });
-  }
 }

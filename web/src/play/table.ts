@@ -108,6 +108,7 @@ export class Table {
 
   /** Lets turns be played, or only be looked at. */
   freeze(frozen: boolean): void {
+    if (frozen === (this.#options.frozen ?? false)) return;
     this.#options.frozen = frozen;
     this.#turn = this.#newTurn();
     this.#look([]);
