@@ -23,7 +23,7 @@ const UNDER: Record<string, MarkPainter> = {
   activated: paintActivated,
   "neutral-check": (brush, mark) => {
     paintBurst(brush, mark.site);
-    paintLines(brush, mark.sites, mark.site, brush.theme.danger, []);
+    paintLines(brush, mark.sites, mark.site, brush.theme.danger);
   },
   paralysed: paintParalysed,
 };
@@ -34,6 +34,9 @@ const OVER: Record<string, MarkPainter> = {
   "neutral-capture": (brush, mark) => eachSite(brush, mark.sites, (point) => paintDiamondRing(brush, point)),
   capturable: (brush, mark) => eachSite(brush, mark.sites, (point) => paintCorners(brush, point)),
 };
+
+/** Marks of a royal in check. */
+const CHECKS = new Set(["check-mark", "neutral-check"]);
 
 /** Her marks step back while another man is picked up. */
 const ONLY_AT_REST = new Set(["neutral-target", "neutral-capture"]);
@@ -52,6 +55,7 @@ export function paintMarksOver(brush: Brush, scene: Scene): void {
   clipToSquares(brush);
   for (const mark of scene.marks) {
     if (!(ONLY_AT_REST.has(mark.kind) && scene.selection)) OVER[mark.kind]?.(brush, mark);
+    if (scene.mate && CHECKS.has(mark.kind)) eachSite(brush, [mark.site], (point) => paintMate(brush, point));
   }
   for (const part of scene.provisional) {
     eachMiddle(brush, part.footprint, (point, cells) => {
@@ -115,7 +119,7 @@ function paintSelected(brush: Brush, site: string): void {
 /** A burst under a royal in check, and the lines from what checks it. */
 function paintCheck(brush: Brush, mark: Mark): void {
   paintBurst(brush, mark.site);
-  paintLines(brush, mark.by, mark.site, brush.theme.danger, []);
+  paintLines(brush, mark.by, mark.site, brush.theme.danger);
 }
 
 function paintBurst(brush: Brush, site: string): void {
@@ -132,12 +136,23 @@ function paintBurst(brush: Brush, site: string): void {
   });
 }
 
+/** A mated royal is crossed out. */
+function paintMate(brush: Brush, { x, y }: Point): void {
+  const reach = brush.geometry.cell * 0.36;
+  const cross = new Path2D();
+  for (const side of [1, -1]) {
+    cross.moveTo(x - reach, y - side * reach);
+    cross.lineTo(x + reach, y + side * reach);
+  }
+  outline(brush, cross, brush.theme.danger, stroke(brush, 0.1));
+}
+
 function paintLines(
   brush: Brush,
   by: string[],
   site: string,
   colour: string,
-  dash: number[],
+  dash: number[] = [],
   halo?: string,
 ): void {
   brush.context.setLineDash(dash);

@@ -67,6 +67,8 @@ export interface Scene {
   /** Two men on one square: the second, and the first as it is among `men`. */
   guest: { site: string; kind: string } | null;
   marks: Mark[];
+  /** The royal in check is mated. */
+  mate: boolean;
   /** Squares of men that may be picked up now. */
   liftable: Set<string>;
   selection: Selection | null;

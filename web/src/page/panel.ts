@@ -29,6 +29,9 @@ export class Panel {
   readonly #session: Session;
   readonly #pieces: Pieces;
   readonly #events: PanelEvents;
+  /** Of the game now: who plays, and whether an earlier position is seen. */
+  readonly #now = make("div", { class: "notes" });
+  /** Of the game as such: what is known of its sources. */
   readonly #notes = make("div", { class: "notes" });
   readonly #undo: HTMLButtonElement;
   readonly #redo: HTMLButtonElement;
@@ -59,12 +62,13 @@ export class Panel {
       button(text("flip"), () => events.flip()),
     );
     this.element.append(
-      this.#notes,
+      this.#now,
       tools,
       this.#view,
       this.moves.element,
       this.#typeForm(),
       this.#report.element,
+      this.#notes,
       details(text("position"), this.#positionForm()),
       details(text("men-of-game"), this.#men),
       details(text("men-in-words"), this.#words),
@@ -77,7 +81,7 @@ export class Panel {
     const { info, position, men, ply, length, steps } = this.#session.now;
     if (this.#shown !== info.id) this.#showGame(info, words);
     for (const [zone, box] of this.#zones) box.checked = zones.has(zone);
-    this.#showNotes(info, words, players, ply < length);
+    this.#showNow(words, players, ply < length);
     this.#undo.disabled = ply === 0;
     this.#redo.disabled = !(ply === length && length < steps.length);
     this.#position.value = position;
@@ -90,8 +94,11 @@ export class Panel {
   #showGame(info: GameInfo, words: Words): void {
     this.#shown = info.id;
     this.element.dataset.sides = info.sides.join(" ");
+    this.#notes.replaceChildren(...info.notes.map((code) => make("p", {}, words.code(code))));
+    // A man that can be promoted from several others is listed once.
+    const kinds = new Map(info.kinds.map((kind) => [kind.kind, kind]));
     this.#men.replaceChildren(
-      ...info.kinds.map(({ kind, letter }) => {
+      ...[...kinds.values()].map(({ kind, letter }) => {
         const icon = this.#pieces.icon(kind, letter === "*" ? "n" : "w");
         return make("li", {}, icon, `${words.kind(kind)} (${letter})`);
       }),
@@ -124,13 +131,12 @@ export class Panel {
     return new Set([...this.#zones].filter(([, box]) => box.checked).map(([zone]) => zone));
   }
 
-  #showNotes(info: GameInfo, words: Words, players: [string, string] | null, earlier: boolean): void {
-    const notes = info.notes.map((code) => words.code(code));
-    if (earlier) notes.unshift(text("earlier"));
-    players?.forEach((name, index) => {
-      notes.push(text("plays", { name, side: words.side(index === 0 ? "w" : "b") }));
-    });
-    this.#notes.replaceChildren(...notes.map((note) => make("p", {}, note)));
+  #showNow(words: Words, players: [string, string] | null, earlier: boolean): void {
+    const lines = (players ?? []).map((name, index) =>
+      text("plays", { name, side: words.side(index === 0 ? "w" : "b") }),
+    );
+    if (earlier) lines.push(text("earlier"));
+    this.#now.replaceChildren(...lines.map((line) => make("p", {}, line)));
   }
 
   #typeForm(): HTMLFormElement {

@@ -27,6 +27,7 @@ export function sceneOf(
     men,
     guest: turn.parts.length === 0 ? guestOf(now) : null,
     marks: looks.marks ? marks : [],
+    mate: now.status.word === "checkmate",
     liftable: liftableSquares(now, turn, men),
     selection: turn.source && { man: turn.source.man, crossing: turn.source.crossing },
     targets,

@@ -473,6 +473,7 @@ export class Table {
     const doing = half
       ? text("part-done", { part: turn.parts.map((part) => this.#words.part(part)).join(text("turn-then")) })
       : this.#words.status(this.#now.status);
+    this.#bar.element.classList.toggle("over", this.#now.status.over);
     this.#bar.show(
       this.#note?.sentence ?? doing,
       { takeBack: half, endTurn: turn.canEnd, ruling: this.#note?.ruling ?? null },
