@@ -18,11 +18,12 @@ struct Place {
 }
 
 /// What is wrong with a text; the rules are missing if it names none.
-pub fn fault(rules: Option<&Rules>, text: &str, fault: Fault) -> Error {
+pub fn fault(rules: Option<&Rules>, text: &str, mut fault: Fault) -> Error {
+    fault.at = fault.at.map(|at| text[..at].encode_utf16().count());
     let board = rules.map(Rules::board);
     let place = Place {
         field: fault.field.map(Field::name),
-        at: fault.at.map(|at| text[..at].encode_utf16().count()),
+        at: fault.at,
         site: fault.site.zip(board).map(|(site, board)| board.name(site)),
         ..Place::default()
     };

@@ -143,7 +143,7 @@ fn turns() {
         ("a1a3", "way-blocked", json!(0)),
         ("a1b1", "own-man-there", json!(0)),
         ("e5e7", "bq-never-takes-kind", json!(0)),
-        ("e5e4", "bq-regular-move-needed", json!(0)),
+        ("e5e4", "bq-regular-move-needed", json!(1)),
         ("e5d4,f3d4", "neutral-not-taken", json!(1)),
         ("pass", "no-pass", json!(0)),
         ("P@e4", "no-drops", json!(0)),
