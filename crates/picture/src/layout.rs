@@ -8,6 +8,8 @@ pub const CELL: i32 = 100;
 const MARGIN: i32 = 60;
 /// The space between two boards that stand side by side.
 const GAP: i32 = 24;
+/// The width of a board's border.
+const BORDER: i32 = 4;
 /// The height of a row for men in hand.
 const HAND: i32 = 110;
 
@@ -43,10 +45,29 @@ impl Layout {
         )
     }
 
+    /// Each board with its border: left and upper edge, width and height.
+    pub fn boards(&self) -> Vec<[i32; 4]> {
+        let starts = [Some(0), self.seam].into_iter().flatten();
+        let files = self.seam.unwrap_or(self.files);
+        let boards = starts.map(|column| {
+            [
+                self.column(column) - BORDER,
+                self.hand + MARGIN - BORDER,
+                files * CELL + 2 * BORDER,
+                self.ranks * CELL + 2 * BORDER,
+            ]
+        });
+        boards.collect()
+    }
+
     /// The left edge of a file.
     fn left(&self, file: i16) -> i32 {
         let file = i32::from(file);
-        let column = if self.flipped { self.files - 1 - file } else { file };
+        self.column(if self.flipped { self.files - 1 - file } else { file })
+    }
+
+    /// The left edge of a column, counted from the left of the picture.
+    fn column(&self, column: i32) -> i32 {
         let gap = self.seam.filter(|&seam| column >= seam).map_or(0, |_| GAP);
         MARGIN + column * CELL + gap
     }

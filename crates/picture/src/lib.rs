@@ -19,7 +19,7 @@ use crate::words::{Escaped, description, title};
 
 const LIGHT: &str = "#f2e8d5";
 const DARK: &str = "#cdb68f";
-const COURT: &str = "#5b4a2e";
+const BROWN: &str = "#5b4a2e";
 const FRAME: &str = "#fffdf8";
 const TEXT: &str = "#4a4336";
 const BADGE: &str = "#e3b505";
@@ -73,7 +73,12 @@ impl Picture<'_> {
         Side::BOTH.into_iter().try_for_each(|side| self.hand(side))
     }
 
+    /// The boards, dark where there is no square, and their squares.
     fn squares(&mut self) -> fmt::Result {
+        for [x, y, width, height] in self.layout.boards() {
+            let place = format!(r#"x="{x}" y="{y}" width="{width}" height="{height}""#);
+            writeln!(self.out, r#"<rect {place} fill="{BROWN}"/>"#)?;
+        }
         let board = self.rules.board();
         for site in board.sites() {
             let (file, rank) = board.xy(site);
@@ -82,7 +87,7 @@ impl Picture<'_> {
             let square = format!(r#"<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}""#);
             writeln!(self.out, r#"{square} fill="{fill}"/>"#)?;
             if self.rules.laws().zones(self.rules, site).contains(&ZONE_COURT) {
-                writeln!(self.out, r#"{square} fill="{COURT}" fill-opacity=".22"/>"#)?;
+                writeln!(self.out, r#"{square} fill="{BROWN}" fill-opacity=".22"/>"#)?;
             }
         }
         Ok(())
@@ -150,7 +155,7 @@ impl Picture<'_> {
         let middle = format!(r#"cx="{}" cy="{}" r="{radius}""#, x + radius, y + radius);
         writeln!(
             self.out,
-            r#"<circle {middle} fill="{BADGE}" stroke="{COURT}" stroke-width="2"/>"#
+            r#"<circle {middle} fill="{BADGE}" stroke="{BROWN}" stroke-width="2"/>"#
         )?;
         self.man(base, (x, y), side)
     }
