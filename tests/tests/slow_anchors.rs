@@ -98,3 +98,10 @@ fn texts_that_are_no_positions_are_refused() {
         assert!(slow::turns(game, refused).is_err(), "{game}: {fault}: {refused}");
     }
 }
+
+#[test]
+fn a_cobra_that_shields_its_king_with_two_squares_of_a_line_stays_on_it() {
+    let turns = slow::turns("cobra-chess", "4k5/10/10/4r5/4CC4/4CC4/10/10/10/4K5 - w - - 0 1").unwrap();
+    let rides: Vec<&String> = turns.iter().filter(|turn| turn.starts_with("e5")).collect();
+    assert_eq!(rides, ["e5d5", "e5e2", "e5e3", "e5e4", "e5e6"]);
+}
