@@ -884,3 +884,29 @@ fn drops_go_off_the_long_diagonals() {
     assert_eq!(drops("K d1, k l6, r d5, n k1", "NP"), 2 * 2);
     assert_eq!(drops("K d1, k l6, r d5", "NP"), 0);
 }
+
+/// 5.6 and 5.7: who attacks a cell, and where a man may go among others.
+#[test]
+fn attacks_on_the_way_and_looks_that_are_none() {
+    let attackers = |game: &str, men: &str, cell: &str| {
+        let rules = rules(game);
+        let position = rules.position(&position(men, "")).unwrap();
+        named(
+            rules,
+            rules.all_attackers(&position, rules.board().site(cell).unwrap()),
+        )
+    };
+    let turn = "K d4, E a1, Z d3, n b2, R c4, k k5";
+    assert_eq!(attackers("turn-qb98", turn, "b2"), ["a1"]);
+    assert_eq!(attackers("turn-qb98", turn, "c3"), ["a1", "c4", "d4"]);
+    assert_eq!(attackers("turn-qb98", turn, "d5"), ["d4"]);
+    // Kings see each other along lines, but attack only what is beside them.
+    let yang = "K d4, P e4, P c4, k l5";
+    assert_eq!(attackers("yang-qb98", yang, "d6"), [""; 0]);
+    assert_eq!(attackers("yang-qb98", yang, "d5"), ["d4"]);
+    let rules = rules("turn-qb98");
+    let standing = rules.position(&position(turn, "")).unwrap();
+    let reach = rules.reach(&standing, rules.board().site("a1").unwrap());
+    assert_eq!(named(rules, reach.moving), ["c3"]);
+    assert_eq!(named(rules, reach.taking), ["b2", "c3"]);
+}

@@ -12,6 +12,7 @@ use crate::fault::{Fault, Ground, Refusal};
 use crate::generate::{self, Sink};
 use crate::men::{KindSpec, Man, Side};
 use crate::position::{Effects, Position};
+use crate::reach::Reach;
 use crate::rules::{Arrivals, Ends, GameSpec, Laws, Rules, Stalemate, plain_effects};
 use crate::setup::Setup;
 use crate::sites::{Site, SiteSet};
@@ -79,7 +80,7 @@ impl Design {
     #[must_use]
     pub fn with(self, own: impl OwnLaws + 'static) -> GameSpec {
         let laws = Common {
-            own,
+            own: Box::new(own),
             promotions: Promotions::new(&self.kinds, self.promotions),
             section: self.section,
             stands: self.stands,
@@ -144,6 +145,14 @@ pub trait OwnLaws: Send + Sync {
         safe(generate::exposed_after(rules, position, part))
     }
 
+    /// Adds to what a man reaches by the tables.
+    fn reach(&self, _rules: &Rules, _position: &Position, _from: Site, _reach: &mut Reach) {}
+
+    /// Which of a side's men attack a site otherwise than the tables say.
+    fn attackers(&self, _rules: &Rules, _position: &Position, _site: Site, _side: Side) -> SiteSet {
+        SiteSet::EMPTY
+    }
+
     /// A better reason than the common laws give for the refusal of a move.
     fn refine(
         &self,
@@ -175,8 +184,8 @@ pub fn safe(exposed: bool) -> Result<(), Ground> {
 }
 
 /// The laws that the eight games share.
-struct Common<O> {
-    own: O,
+struct Common {
+    own: Box<dyn OwnLaws>,
     promotions: Promotions,
     section: &'static str,
     stands: &'static [Stand],
@@ -184,7 +193,7 @@ struct Common<O> {
     facing: bool,
 }
 
-impl<O: OwnLaws> Common<O> {
+impl Common {
     /// The refusal of a move with the ground that these games give for it.
     fn refine(
         &self,
@@ -225,7 +234,7 @@ impl<O: OwnLaws> Common<O> {
     }
 }
 
-impl<O: OwnLaws> Laws for Common<O> {
+impl Laws for Common {
     fn codes(&self) -> &'static [Code] {
         codes::ALL
     }
@@ -318,6 +327,26 @@ impl<O: OwnLaws> Laws for Common<O> {
         rules.waiting_side_safe(setup, position)
     }
 
+    fn reach(&self, rules: &Rules, position: &Position, from: Site) -> Reach {
+        let mut reach = rules.reach_by_tables(position, from);
+        self.own.reach(rules, position, from, &mut reach);
+        reach
+    }
+
+    /// A royal that only sees a site attacks nothing there.
+    fn attackers(&self, rules: &Rules, position: &Position, site: Site, side: Side) -> SiteSet {
+        let men = rules.attackers(position, site, rules.men_of(side));
+        let strikes = |from| rules.geometry(position.man(from), from).1.contains(site);
+        men.filter(strikes) | self.own.attackers(rules, position, site, side)
+    }
+
+    /// Only where some men go only forward.
+    fn forward(&self, rules: &Rules, side: Side, site: Site) -> Option<Site> {
+        let goes = self.bars.iter().any(|bar| bar.code == codes::ONLY_FORWARD);
+        let step = Place::of(rules.board(), site).forward(side).filter(|_| goes)?;
+        rules.board().step(site, step)
+    }
+
     fn zones(&self, rules: &Rules, site: Site) -> Vec<Code> {
         let place = Place::of(rules.board(), site);
         let promotes = |side| {
@@ -339,10 +368,5 @@ impl<O: OwnLaws> Laws for Common<O> {
             .filter(|(within, _)| *within)
             .map(|(_, code)| code)
             .collect()
-    }
-
-    fn forward(&self, rules: &Rules, side: Side, site: Site) -> Option<Site> {
-        let forward = Place::of(rules.board(), site).forward(side)?;
-        rules.board().step(site, forward)
     }
 }

@@ -17,6 +17,7 @@ use crate::generate;
 use crate::men::{self, KindSpec, MenSet, Side};
 use crate::moves::{self, At, DABBABA, FERZ, KING, Moves};
 use crate::position::{Effects, Position};
+use crate::reach::Reach;
 use crate::rules::{GameSpec, Rules, Stalemate, plain_effects, take};
 use crate::sites::{Site, SiteSet};
 use crate::turn::Part;
@@ -152,6 +153,19 @@ struct Displacers {
 }
 
 impl Displacers {
+    /// The ways of a side's man, half-way and to the end, that no ally bars; none if it is no such man.
+    fn open(&self, position: &Position, from: Site, side: Side) -> impl Iterator<Item = (Site, Site)> {
+        let own = position.covers(side);
+        let ways = if self.men[side.index()].contains(position.man(from)) {
+            self.ways[usize::from(from)].as_slice()
+        } else {
+            &[]
+        };
+        ways.iter()
+            .copied()
+            .filter(move |&(half, to)| !own.contains(half) && !own.contains(to))
+    }
+
     fn new(kinds: &[KindSpec]) -> Self {
         let board = Board::twin(super::region::SIZE);
         let ends = |site, step| Some((board.step(site, step)?, board.step(site, twice(step))?));
@@ -185,17 +199,33 @@ impl Displacers {
 impl OwnLaws for Displacers {
     fn candidates(&self, _rules: &Rules, position: &Position) -> Parts {
         let side = position.side();
-        let (own, enemies) = (position.covers(side), position.covers(side.other()));
+        let enemies = position.covers(side.other());
         let mut parts = Parts::new();
         for from in position.anchors(side) & self.posts {
-            if self.men[side.index()].contains(position.man(from)) {
-                let open = self.ways[usize::from(from)]
-                    .iter()
-                    .filter(|&&(half, to)| enemies.contains(half) && !own.contains(to));
-                parts.extend(open.map(|&(_, to)| Part::new(from, to)));
-            }
+            let taking = self
+                .open(position, from, side)
+                .filter(|&(half, _)| enemies.contains(half));
+            parts.extend(taking.map(|(_, to)| Part::new(from, to)));
         }
         parts
+    }
+
+    fn reach(&self, _rules: &Rules, position: &Position, from: Site, reach: &mut Reach) {
+        let side = position.man(from).side();
+        for (half, to) in self.open(position, from, side) {
+            reach.taking |= SiteSet::of(half) | SiteSet::of(to);
+            if !position.man(to).is_some() {
+                reach.moving.insert(to);
+            }
+        }
+    }
+
+    fn attackers(&self, _rules: &Rules, position: &Position, site: Site, side: Side) -> SiteSet {
+        let attacks = |from| {
+            self.open(position, from, side)
+                .any(|(half, to)| half == site || to == site)
+        };
+        (position.anchors(side) & self.posts).filter(attacks)
     }
 
     fn effects(&self, rules: &Rules, position: &Position, part: Part, effects: &mut Effects) {
