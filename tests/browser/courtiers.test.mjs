@@ -126,6 +126,8 @@ test(
       const { width } = await square("c13").boundingBox();
       assert.ok(width < 24, "the squares are smaller than a finger");
 
+      // The browser learns only with a frame where a finger drags and does not scroll.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
       await touch("touchStart", await middle("c13"));
       await touch("touchMove", await middle("c12"));
       const target = await middle("b11");

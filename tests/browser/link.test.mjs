@@ -15,7 +15,7 @@ test(
     const shown = await turns();
     const other = await context.browser().newContext();
     const reader = await other.newPage();
-    await reader.goto(page.url());
+    await reader.goto(await page.evaluate(() => location.href));
     assert.deepEqual(await table(reader).turns(), shown);
     assert.match(await table(reader).label("e3"), /Blue Queen/);
     await other.close();

@@ -131,6 +131,25 @@ test(
 );
 
 test(
+  "a man picked up shows which way is forward for it, over the join as well",
+  withPage(async (page) => {
+    const { square, label } = table(page);
+    await square("d6").focus();
+    await page.keyboard.press("Enter");
+    assert.match(await label("d6"), /forward is d7/);
+    await page.keyboard.press("Escape");
+    await square("d7").focus();
+    await page.keyboard.press("Enter");
+    assert.doesNotMatch(await label("d7"), /forward/);
+    for (const name of ["White’s forward", "Black’s forward", "Long diagonals", "Promotion of White"]) {
+      await page.getByLabel(name).check();
+    }
+    await page.reload();
+    assert.ok(await page.getByLabel("White’s forward").isChecked());
+  }, open("sho")),
+);
+
+test(
   "King and ally change places",
   withPage(async (page) => {
     const { play, label } = table(page);

@@ -88,7 +88,8 @@ export function table(page) {
     /** The turns in the list. */
     turns: () => page.locator(".moves .turn").allInnerTexts(),
     /** The game's text in the address. */
-    link: async () => Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.slice(1))),
+    link: async () =>
+      Object.fromEntries(new URLSearchParams(await page.evaluate(() => location.hash.slice(1)))),
     /** What a screen reader says of a square. */
     label: (site) => square(site).getAttribute("aria-label"),
   };

@@ -262,6 +262,7 @@ export const page = {
   "square-neutral": "{man}",
   "square-base": "promoted from {man}",
   "square-selected": "picked up",
+  "square-forward": "forward is {site}",
   "square-target": "can go here",
   "square-capture": "can take here",
   "square-crossing": "crossing between {site} and {corner}",

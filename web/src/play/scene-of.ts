@@ -38,7 +38,7 @@ export function sceneOf(
     zones: looks.zones,
     drawn: looks.drawn,
   };
-  return { ...scene, label: labeller(scene, words) };
+  return { ...scene, label: labeller(scene, forwardOf(now, turn), words) };
 }
 
 /** Men whose pick-up means something: those of the side to move, and nobody's. */
@@ -120,8 +120,18 @@ function lastParts(now: Snapshot): Part[] {
   return now.steps[now.ply - 1]?.parts ?? [];
 }
 
+/** The cell that lies forward of the man picked up, where that is not the same for all. */
+function forwardOf({ info }: Snapshot, { source }: Turn): string | null {
+  const cell = info.board.cells.find(({ site }) => site === source?.man.site);
+  return cell?.forward[source?.man.owner === "w" ? 0 : 1] ?? null;
+}
+
 /** Says of each square what stands there and what could be done with it. */
-function labeller(scene: Omit<Scene, "label">, words: Words): (site: string) => string {
+function labeller(
+  scene: Omit<Scene, "label">,
+  forward: string | null,
+  words: Words,
+): (site: string) => string {
   const men = bySite(scene.men, (man) => man.sites);
   const targets = bySite(scene.targets, (target) => [target.site]);
   const shown = scene.marks.flatMap((mark) => sitesOf(mark).map((site) => ({ site, code: mark.kind })));
@@ -133,7 +143,10 @@ function labeller(scene: Omit<Scene, "label">, words: Words): (site: string) => 
     const pieces = [site, man ? words.man(man) : text("square-empty")];
     if (man && scene.guest?.site === site) pieces.push(words.man({ ...man, kind: scene.guest.kind }));
     if (man?.baseKind) pieces.push(text("square-base", { man: words.kind(man.baseKind) }));
-    if (scene.selection?.man.sites.includes(site)) pieces.push(text("square-selected"));
+    if (scene.selection?.man.sites.includes(site)) {
+      pieces.push(text("square-selected"));
+      if (forward) pieces.push(text("square-forward", { site: forward }));
+    }
     if (provisional.has(site)) pieces.push(text("square-provisional"));
     if (target && scene.selection?.crossing) pieces.push(crossingOf(target));
     if (target) pieces.push(text(target.victims.length > 0 ? "square-capture" : "square-target"));
