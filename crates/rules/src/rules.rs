@@ -582,6 +582,13 @@ impl Rules {
         self.tables.watch(position.men(), site, &self.force(position, by))
     }
 
+    /// The sites from which some ride could attack a site if nothing stood between.
+    #[must_use]
+    #[inline]
+    pub(crate) fn aligned(&self, site: Site) -> SiteSet {
+        self.tables.aligned(site)
+    }
+
     #[inline]
     fn force(&self, position: &Position, men: MenSet) -> Force {
         let side = if men.and(self.men[0]) == men {

@@ -456,6 +456,12 @@ impl Tables {
             .any(|path| path.iter().all(|&site| !men[usize::from(site)].is_some()))
     }
 
+    /// The sites from which some ride could attack a site if nothing stood between.
+    #[inline]
+    pub(crate) fn aligned(&self, site: Site) -> SiteSet {
+        self.attackers[usize::from(site)].aligned
+    }
+
     /// The rays of a site along which a rider of the force stands, a bit a direction.
     #[inline]
     fn sighted(&self, entry: &Attackers, target: Site, force: &Force) -> u8 {

@@ -388,9 +388,13 @@ impl Laws for CobraChess {
         judged(rules, position, prefix, en_passant, out);
         let targets = self.targets(rules, position);
         let parts = targets.into_iter().map(|to| Part::new(from, to));
+        // Two of its squares may block one line, of which a watch tells only if a single one does.
+        let king = position.home(rules.royal(side));
+        let blocks_twice = |footprint: SiteSet| (footprint & rules.aligned(king)).len() > 1;
         let calm = watch.attackers.is_empty()
             && from != NOWHERE
-            && !watch.vacate.meets(&rules.footprint(cobra, from));
+            && !watch.vacate.meets(&rules.footprint(cobra, from))
+            && !blocks_twice(rules.footprint(cobra, from));
         let victim = self.cobras[side.other().index()];
         for part in parts {
             let squares = rules.footprint(cobra, part.to);
