@@ -301,16 +301,13 @@ impl Game {
         self.rules().perft(self.play.position(), depth) as f64
     }
 
-    /// Where a man, by its letter in its side's case, could go from a square of an empty board.
+    /// Where a man, by its letter in its side's case, may go when it stands alone on a square.
     ///
     /// # Errors
-    /// That the game has no such man or no such square.
+    /// As for `reachAmong`.
     #[wasm_bindgen(unchecked_return_type = "Reach[]")]
     pub fn moves(&self, letter: &str, site: &str) -> Result<JsValue, Error> {
-        let rules = self.rules();
-        let man = self.man(letter)?;
-        let (moving, taking) = rules.geometry(man, self.site(site)?);
-        Ok(to_js(&data::reach(rules, man, moving, taking)))
+        self.reach_among(&format!("{letter}@{site}"), site)
     }
 
     /// Where the man on a square may go among the others by its own way of moving: whose turn it is and check do not

@@ -208,4 +208,9 @@ fn men_and_squares_of_piece_cards() {
     assert_eq!(thrown(game.moves("", "a1"))["code"], "unknown-man");
     assert_eq!(thrown(game.moves("Q", "h8"))["code"], "void-cell");
     assert_eq!(thrown(game.moves("Q", "p1"))["code"], "void-cell");
+    assert_eq!(thrown(game.reach("h8"))["code"], "void-cell");
+    assert_eq!(thrown(game.attacks("h8"))["code"], "void-cell");
+    assert_eq!(thrown(game.reach_among("Q@a1 K@a1", "a1"))["code"], "drop-on-man");
+    let cobra = open("cobra-chess", None);
+    assert_eq!(thrown(cobra.moves("C", "j1"))["code"], "void-cell");
 }

@@ -183,25 +183,43 @@ fn a_man_on_a_crossing() {
     assert_eq!(cobra["sites"], json!(["i1", "j1", "i2", "j2"]));
 }
 
+/// The squares of a list of reaches, and how each is reached: `m` by moving, `x` by taking.
+fn reached(reaches: impl Into<wasm_bindgen::JsValue>) -> Vec<String> {
+    let reaches = plain(reaches);
+    let reach = |reach: &Value| {
+        let moves = if reach["move"] == true { "m" } else { "" };
+        let takes = if reach["capture"] == true { "x" } else { "" };
+        format!("{} {moves}{takes}", reach["site"].as_str().unwrap())
+    };
+    reaches.as_array().unwrap().iter().map(reach).collect()
+}
+
 #[wasm_bindgen_test]
 fn a_man_alone_shows_how_it_moves() {
     let game = open("blue-queen-64", None);
-    let pawn = plain(game.moves("P", "e2").unwrap());
-    assert_eq!(
-        pawn,
-        json!([
-            { "site": "d3", "capture": true, "move": false },
-            { "site": "e3", "capture": false, "move": true },
-            { "site": "f3", "capture": true, "move": false },
-            { "site": "e4", "capture": false, "move": true },
-        ])
-    );
-    let down = plain(game.moves("p", "e4").unwrap());
-    assert_eq!(down.as_array().unwrap().len(), 3);
-    assert!(
-        down.as_array()
-            .unwrap()
-            .iter()
-            .all(|reach| reach["site"].as_str().unwrap().ends_with('3'))
-    );
+    let alone = |letter, site| reached(game.moves(letter, site).unwrap());
+    assert_eq!(alone("P", "e2"), ["d3 x", "e3 m", "f3 x", "e4 m"]);
+    assert_eq!(alone("p", "e4"), ["d3 x", "e3 m", "f3 x"]);
+    assert_eq!(alone("N", "a1"), ["c2 mx", "b3 mx"]);
+}
+
+#[wasm_bindgen_test]
+fn a_cobra_alone_goes_from_crossing_to_crossing() {
+    let game = open("cobra-chess", None);
+    let reaches = plain(game.moves("C", "e5").unwrap());
+    let reaches = reaches.as_array().unwrap();
+    assert!(!reaches.is_empty());
+    for reach in reaches {
+        assert_eq!(reach["sites"].as_array().unwrap().len(), 4, "{reach}");
+        assert_eq!(reach["sites"][0], reach["site"]);
+    }
+}
+
+#[wasm_bindgen_test]
+fn a_man_among_others_shows_how_it_moves() {
+    let game = open("blue-queen-64", Some(ACTIVE));
+    assert_eq!(reached(game.reach("e8").unwrap()).len(), 5);
+    let among = reached(game.reach_among("R@a1 P@a3 p@c1", "a1").unwrap());
+    assert_eq!(among, ["b1 mx", "c1 x", "a2 mx"]);
+    assert_eq!(strings(game.attacks("e5").unwrap()), ["f3"]);
 }
