@@ -1,14 +1,15 @@
 //! Alibaba QB98: Alibaba Qi, whose men cross the joins straight or as Knights, never diagonally or as Camels (5.5).
 
+use super::Design;
 use super::array::{Array, Seat};
 use super::codes::{ALIBABA_INFERRED, NO_CROSSING, NO_RETURN, ONLY_FORWARD};
+use super::laws::NoOwnLaws;
 use super::men::{
     alfil, back_home, beyond_the_river, diagonals_inside, forward_diagonals, gnu, hopper, point, wazir,
 };
 use super::refusal::Bar;
 use super::region::{Place, Step};
 use super::validity::Stand;
-use super::{Design, NoOwnLaws};
 use crate::code::{ARRAY_RECONSTRUCTED, BASE_INFERRED};
 use crate::men::KindSpec;
 use crate::moves::{self, ALFIL, At, CAMEL, DABBABA, FERZ, Moves};

@@ -1,13 +1,14 @@
 //! Courier QB98: the historical Courier Chess (5.8).
 
+use super::Design;
 use super::array::{Array, Seat};
 use super::codes::{COURIER_INFERRED, ONLY_FORWARD};
+use super::laws::NoOwnLaws;
 use super::men::{alfil, ferz, pawn, pawn_stands, wazir};
 use super::promotion::{Promotion, Rule};
 use super::refusal::Bar;
 use super::region::Place;
 use super::validity::Stand;
-use super::{Design, NoOwnLaws};
 use crate::code::{ARRAY_RECONSTRUCTED, BASE_INFERRED};
 use crate::men::KindSpec;
 use crate::moves;

@@ -1,13 +1,14 @@
 //! Gnu QB98: Gnu Qi, whose greatest men keep to their own board (5.4).
 
+use super::Design;
 use super::array::{Array, Seat};
 use super::codes::{NOT_ON_ENEMY_BOARD, ONLY_FORWARD};
+use super::laws::NoOwnLaws;
 use super::men::{camel, gnu, pawn, wazir};
 use super::promotion::{Promotion, Rule};
 use super::refusal::Bar;
 use super::region::Place;
 use super::validity::Stand;
-use super::{Design, NoOwnLaws};
 use crate::board::RADIAL;
 use crate::code::ARRAY_RECONSTRUCTED;
 use crate::men::KindSpec;

@@ -1,13 +1,14 @@
 //! Sho QB98: Shogi, with a Knight that leaps all ways for the two Helms (5.1).
 
+use super::Design;
 use super::array::{Array, Seat};
 use super::codes::{NO_FURTHER, ON_LONG_DIAGONAL, ONLY_FORWARD, SHO_INFERRED};
+use super::laws::NoOwnLaws;
 use super::men::{ferz, forward_diagonals, point, wazir};
 use super::promotion::{Promotion, Rule};
 use super::refusal::Bar;
 use super::region::{Place, back};
 use super::validity::Stand;
-use super::{Design, NoOwnLaws};
 use crate::board::DIRECTIONS;
 use crate::code::ARRAY_RECONSTRUCTED;
 use crate::men::KindSpec;

@@ -2,14 +2,15 @@
 
 use arrayvec::ArrayVec;
 
+use super::Design;
 use super::array::{Array, Seat};
 use super::codes::{FORTRESS_KEPT, NO_CROSSING, ONE_WAY, TURN_INFERRED};
+use super::laws::{OwnLaws, Parts, safe};
 use super::men::{alfil, elephant, wazir, within_fortress};
 use super::promotion::{Promotion, Rule};
 use super::refusal::Bar;
 use super::region::{Place, Step, back, twice};
 use super::validity::Stand;
-use super::{Design, OwnLaws, Parts, safe};
 use crate::board::Board;
 use crate::code::{ARRAY_RECONSTRUCTED, BASE_INFERRED};
 use crate::fault::Ground;

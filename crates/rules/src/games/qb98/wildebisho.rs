@@ -1,13 +1,14 @@
 //! Wildebisho QB98: Wildebishogi, with drops and promotion as in Shogi (5.3).
 
+use super::Design;
 use super::array::{Array, Seat};
 use super::codes::{ONLY_FORWARD, WILDEBISHO_INFERRED};
+use super::laws::NoOwnLaws;
 use super::men::{camel, gnu, pawn, pawn_stands};
 use super::promotion::{Promotion, Rule};
 use super::refusal::Bar;
 use super::region::Place;
 use super::validity::Stand;
-use super::{Design, NoOwnLaws};
 use crate::code::ARRAY_RECONSTRUCTED;
 use crate::men::KindSpec;
 use crate::moves;

@@ -1,7 +1,9 @@
 //! Xiang QB98: Xiang Qi, the joins being its Rivers (5.2).
 
+use super::Design;
 use super::array::{Array, Seat};
 use super::codes::{FORTRESS_KEPT, NO_CROSSING, NO_RETURN, ONLY_FORWARD};
+use super::laws::NoOwnLaws;
 use super::men::{
     alfil, back_home, beyond_the_river, elephant, ferz, hopper, point, stepping_knight, wazir,
     within_fortress,
@@ -9,7 +11,6 @@ use super::men::{
 use super::refusal::Bar;
 use super::region::Place;
 use super::validity::Stand;
-use super::{Design, NoOwnLaws};
 use crate::board::ORTHOGONAL;
 use crate::code::ARRAY_RECONSTRUCTED;
 use crate::men::KindSpec;

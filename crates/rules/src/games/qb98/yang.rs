@@ -1,13 +1,14 @@
 //! Yang QB98: Yang Qi, whose King changes places with an ally, and whose Pawns become what was lost (5.7).
 
+use super::Design;
 use super::array::{Array, Seat};
 use super::codes::{ONLY_FORWARD, SWAP_IN_CHECK, SWAP_WITH_PAWN, YANG_INFERRED};
+use super::laws::{OwnLaws, Parts, safe};
 use super::men::{hopper, pawn, pawn_stands};
 use super::promotion::{Promotion, Rule};
 use super::refusal::Bar;
 use super::region::{Place, SIZE};
 use super::validity::Stand;
-use super::{Design, OwnLaws, Parts, safe};
 use crate::board::{Board, RADIAL};
 use crate::code::{self, ARRAY_RECONSTRUCTED, BASE_INFERRED};
 use crate::fault::{Ground, Refusal};
