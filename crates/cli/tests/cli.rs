@@ -169,7 +169,7 @@ fn turns_are_explained() {
     let told = parsed(&answer(&[&args[..], &["--json"]].concat()));
     assert_eq!((&told["legal"], &told["ruling"]), (&json!(false), &json!("19")));
     assert_eq!(told["sites"], json!(["e5"]));
-    assert!(complaint(&["explain", "blue-queen-64", "start", "e2-e4"]).contains("at character 3"));
+    assert!(complaint(&["explain", "blue-queen-64", "start", "e2_e4"]).contains("at character 3"));
 }
 
 #[test]

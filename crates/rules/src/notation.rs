@@ -57,14 +57,41 @@ impl Rules {
         if let Ok(Ok(turn)) = plain {
             return Ok(Ok(turn));
         }
-        let turns = self.turns(position);
         let spelled: Vec<String> = text.split(',').map(clean).collect();
-        let mut fitting = turns.iter().filter(|turn| self.spells(position, turn, &spelled));
-        match (fitting.next(), fitting.next()) {
-            (Some(&turn), None) => Ok(Ok(turn)),
-            (Some(_), Some(_)) => Err(Fault::new(code::AMBIGUOUS_TURN).at(0).with("text", text)),
-            (None, _) => plain.map_err(|fault| self.as_notation(text).unwrap_or(fault)),
+        match self.fitting(position, &spelled)[..] {
+            [turn] => Ok(Ok(turn)),
+            [] => plain.map_err(|fault| self.as_notation(text).unwrap_or(fault)),
+            _ => Err(Fault::new(code::AMBIGUOUS_TURN).at(0).with("text", text)),
         }
+    }
+
+    /// The legal turns whose parts are spelled so.
+    fn fitting(&self, position: &Position, spelled: &[String]) -> Vec<Turn> {
+        let mut turns = self.turns(position);
+        turns.retain(|turn| turn.parts().len() == spelled.len());
+        // Turns that begin alike are neighbours: the first part, and the position after it if it fits.
+        let mut begun: Option<(Part, Option<Position>)> = None;
+        turns.retain(|turn| {
+            let mut parts = turn.parts().copied().zip(spelled);
+            let Some((first, text)) = parts.next() else {
+                return false;
+            };
+            let fits = match &begun {
+                Some((part, after)) if *part == first => after,
+                _ => {
+                    let after = spells(self, position, first, text).then(|| {
+                        let mut after = position.clone();
+                        after.play_part(self, first);
+                        self.laws().after_part(self, &mut after);
+                        after
+                    });
+                    &begun.insert((first, after)).1
+                }
+            };
+            let after = fits.as_ref();
+            after.is_some_and(|after| parts.all(|(part, text)| spells(self, after, part, text)))
+        });
+        turns
     }
 
     /// The fault of a text that begins like notation, not like a turn text.
@@ -74,20 +101,6 @@ impl Rules {
             self.kind_ids().any(|kind| self.kind(kind).letter == first) || first == 'O' || first == '0';
         let square = text.chars().filter(char::is_ascii_digit).count() == 1;
         (known || square).then(|| Fault::new(code::NO_SUCH_TURN).at(0).with("text", text))
-    }
-
-    fn spells(&self, position: &Position, turn: &Turn, spelled: &[String]) -> bool {
-        if turn.parts().len() != spelled.len() {
-            return false;
-        }
-        let mut at = position.clone();
-        turn.parts().zip(spelled).all(|(&part, text)| {
-            let fits = ORIGINS
-                .iter()
-                .any(|&origin| spell(self, &at, part, origin) == *text);
-            at.play_part(self, part);
-            fits
-        })
     }
 }
 
@@ -102,14 +115,27 @@ enum Origin {
 
 const ORIGINS: [Origin; 4] = [Origin::None, Origin::File, Origin::Rank, Origin::Site];
 
-/// Drops what a reader may add or leave out.
+/// Drops what a writer may add or leave out: signs for check, taking and going, praise and blame.
 fn clean(text: &str) -> String {
-    let text = text.trim().trim_end_matches(['+', '#', '!', '?']);
-    if text.starts_with("0-0") {
+    let text = text.trim().trim_end_matches("e.p.").trim_end();
+    let text = text.trim_end_matches(['+', '#', '!', '?']);
+    if text.starts_with(['O', '0']) {
         text.replace('0', "O")
     } else {
-        text.into()
+        text.replace(['x', '\u{d7}', ':', '-'], "")
     }
+}
+
+/// Whether a cleaned text spells a part, with however much of its origin.
+fn spells(rules: &Rules, position: &Position, part: Part, text: &str) -> bool {
+    if part.deed == Deed::Castling && text.starts_with('O') {
+        let full = castling(rules, position, part);
+        return full == text || full.strip_suffix(&rules.board().name(part.to)) == Some(text);
+    }
+    part.text(rules) == text
+        || ORIGINS
+            .iter()
+            .any(|&origin| clean(&spell(rules, position, part, origin)) == text)
 }
 
 /// The parts that could stand at a level of a turn whose earlier parts are given; `turns` are in order of their texts,
@@ -186,5 +212,135 @@ fn castling(rules: &Rules, position: &Position, part: Part) -> String {
         text.to_owned() + &rules.board().name(part.to)
     } else {
         text.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::code::{self, Code};
+    use crate::games;
+
+    const ORTHODOX: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R - w KQkq - 0 1";
+    const WIDE: &str = "r4k3r/10/10/10/10/10/10/R4K3R - w KQkq - 0 1";
+
+    fn read(game: &str, position: &str, text: &str) -> Result<String, Code> {
+        let rules = games::find(game).unwrap();
+        let position = rules.position(position).unwrap();
+        match rules.read_turn(&position, text) {
+            Ok(Ok(turn)) => Ok(turn.text(rules)),
+            Ok(Err(refusal)) => Err(refusal.ground.code),
+            Err(fault) => Err(fault.code),
+        }
+    }
+
+    fn written(game: &str, position: &str, text: &str) -> String {
+        let rules = games::find(game).unwrap();
+        let position = rules.position(position).unwrap();
+        let turn = rules.legal(&position, text).unwrap().unwrap();
+        rules.notation(&position, &turn)
+    }
+
+    #[test]
+    fn no_more_origin_is_written_than_is_needed() {
+        for (turn, notation) in [
+            ("e5c4", "Nc4"),
+            ("c3b5", "Nb5"),
+            ("e5d7", "Nxd7"),
+            ("d5e6", "dxe6"),
+            ("g2h3", "gxh3"),
+            ("a2a4", "a4"),
+            ("e1g1", "O-O"),
+            ("e1c1", "O-O-O"),
+            ("a1d1", "Rd1"),
+            ("f3f6", "Qxf6"),
+        ] {
+            assert_eq!(written("blue-queen-64", ORTHODOX, turn), notation);
+        }
+        let rooks = "R6R/8/8/R7/8/8/4k3/6K1 - w - - 0 1";
+        assert_eq!(written("blue-queen-64", rooks, "a8d8"), "Rad8");
+        assert_eq!(written("blue-queen-64", rooks, "a8a6"), "R8a6");
+        let queens = "8/8/6k1/8/8/Q7/7K/Q1Q5 - w - - 0 1";
+        assert_eq!(written("blue-queen-64", queens, "a1c3"), "Qa1c3");
+        assert_eq!(read("blue-queen-64", queens, "Qac3"), Err(code::AMBIGUOUS_TURN));
+    }
+
+    #[test]
+    fn checks_and_mates_are_marked() {
+        let position = "6k1/5ppp/8/8/8/8/8/R5K1 - w - - 0 1";
+        assert_eq!(written("blue-queen-64", position, "a1a8"), "Ra8#");
+        let position = "6k1/5p1p/8/8/8/8/8/R5K1 - w - - 0 1";
+        assert_eq!(written("blue-queen-64", position, "a1a8"), "Ra8+");
+    }
+
+    #[test]
+    fn both_parts_are_written() {
+        let position = "4k3/8/8/4*3/8/5N2/8/4K3 - w - - 0 1";
+        assert_eq!(written("blue-queen-64", position, "e5a5,f3e5"), "*a5,Ne5");
+        assert_eq!(read("blue-queen-64", position, "*a5, Ne5").unwrap(), "e5a5,f3e5");
+        assert_eq!(
+            read("blue-queen-64", position, "*e5-a5,Nf3-e5!").unwrap(),
+            "e5a5,f3e5"
+        );
+        assert_eq!(read("blue-queen-64", position, "*a5"), Err(code::NO_SUCH_TURN));
+    }
+
+    #[test]
+    fn writers_have_their_ways() {
+        for text in [
+            "Nxd7",
+            "Nd7",
+            "N:d7",
+            "Nxd7!?",
+            " N\u{d7}d7+ ",
+            "Ne5xd7",
+            "Nexd7",
+            "N5xd7",
+            "e5-d7",
+        ] {
+            assert_eq!(
+                read("blue-queen-64", ORTHODOX, text).as_deref(),
+                Ok("e5d7"),
+                "{text}"
+            );
+        }
+        for text in ["O-O", "0-0", "O-O!"] {
+            assert_eq!(
+                read("blue-queen-64", ORTHODOX, text).as_deref(),
+                Ok("e1g1"),
+                "{text}"
+            );
+        }
+        assert_eq!(read("blue-queen-64", ORTHODOX, "0-0-0").as_deref(), Ok("e1c1"));
+        let passing = "4k3/8/8/3pP3/8/8/8/4K3 - w - d6 0 1";
+        for text in ["exd6", "exd6 e.p.", "ed6"] {
+            assert_eq!(
+                read("blue-queen-64", passing, text).as_deref(),
+                Ok("e5d6"),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn free_castling_names_the_square() {
+        assert_eq!(written("blue-queen-80", WIDE, "f1h1"), "O-Oh1");
+        assert_eq!(read("blue-queen-80", WIDE, "O-Oh1").as_deref(), Ok("f1h1"));
+        assert_eq!(read("blue-queen-80", WIDE, "O-O"), Err(code::AMBIGUOUS_TURN));
+    }
+
+    #[test]
+    fn what_is_no_turn_is_told_as_it_was_meant() {
+        for (text, code) in [
+            ("Nd2", code::NO_SUCH_TURN),
+            ("Ke3", code::NO_SUCH_TURN),
+            ("e9", code::NO_SUCH_TURN),
+            ("e1e3", code::NOT_ITS_MOVE),
+            ("hello", code::BAD_TURN),
+            ("", code::BAD_TURN),
+            (",", code::BAD_TURN),
+            ("e1e2e3", code::BAD_TURN),
+        ] {
+            assert_eq!(read("blue-queen-64", ORTHODOX, text), Err(code), "{text}");
+        }
     }
 }

@@ -179,7 +179,7 @@ fn refusals_are_explained() {
     );
     assert_eq!(refusal["sites"], json!(["e2"]));
     assert_eq!(refusal["text"]["man"], "B");
-    assert_eq!(thrown(game.explain("f1-d3"))["code"], "bad-turn");
+    assert_eq!(thrown(game.explain("f1_d3"))["code"], "bad-turn");
 }
 
 #[wasm_bindgen_test]

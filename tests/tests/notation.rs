@@ -1,0 +1,77 @@
+//! Both forms of every turn are read back as the same turn, in every game, all along random games.
+
+use gambado_rules::{Position, Rules, games};
+
+/// Positions visited in each game.
+const PLIES: usize = 60;
+
+/// A fixed sequence of well-mixed numbers.
+struct Lot(u64);
+
+impl Lot {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % count
+    }
+}
+
+/// Goes through a random game; a new one begins whenever it ends.
+fn visit(rules: &Rules, lot: &mut Lot, mut look: impl FnMut(&Position)) {
+    let start = rules.position(&rules.spec().start).unwrap();
+    let mut position = start.clone();
+    for _ in 0..PLIES {
+        let turns = rules.turns(&position);
+        if turns.is_empty() {
+            position = start.clone();
+            continue;
+        }
+        look(&position);
+        position.play(rules, &turns[lot.below(turns.len())]);
+    }
+}
+
+fn round_trips(id: &str) {
+    let rules = games::find(id).unwrap();
+    visit(rules, &mut Lot(98), |position| {
+        let text = rules.text(position);
+        for turn in rules.turns(position) {
+            for written in [turn.text(rules), rules.notation(position, &turn)] {
+                let read = rules.read_turn(position, &written);
+                assert_eq!(read, Ok(Ok(turn)), "{id}: {written} in {text}");
+            }
+        }
+    });
+}
+
+macro_rules! round_trips {
+    ($($test:ident: $id:literal;)*) => {
+        $(#[test]
+        fn $test() {
+            round_trips($id);
+        })*
+
+        #[test]
+        fn every_game_is_tried() {
+            assert_eq!(games::ids().collect::<Vec<_>>(), [$($id),*]);
+        }
+    };
+}
+
+round_trips! {
+    blue_queen_64: "blue-queen-64";
+    blue_queen_80: "blue-queen-80";
+    blue_queen_80_centaur: "blue-queen-80-centaur";
+    queens_courtiers: "queens-courtiers";
+    cobra_chess: "cobra-chess";
+    sho_qb98: "sho-qb98";
+    xiang_qb98: "xiang-qb98";
+    wildebisho_qb98: "wildebisho-qb98";
+    gnu_qb98: "gnu-qb98";
+    alibaba_qb98: "alibaba-qb98";
+    turn_qb98: "turn-qb98";
+    yang_qb98: "yang-qb98";
+    courier_qb98: "courier-qb98";
+}
