@@ -8,19 +8,31 @@ use anyhow::{Context, Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::{npm, paths, tools, wasm};
+use crate::{embed, npm, paths, tools, wasm};
 
 /// The most that a first view may transfer, gzipped, in bytes.
 const BUDGET: usize = 150_000;
 
-/// Scripts that a page may load, without their ending; the first is the playground's own.
-const SCRIPTS: [&str; 2] = ["main", "embed"];
+/// What a first view of the playground transfers.
+const FIRST_VIEW: [&str; 6] = [
+    "index.html",
+    "style.css",
+    "board.css",
+    "main.js",
+    "gambado.js",
+    "gambado_bg.wasm",
+];
+
+/// The scripts of pages, by their names in `web/src/`.
+const SCRIPTS: [&str; 2] = ["main", "embed-page"];
 
 /// Builds `pkg/` and `dist/`, prints the weight of each file, and fails if a first view is too heavy.
 pub fn build() -> Result<()> {
     wasm::build()?;
     bundle()?;
-    weigh()
+    println!("==> Bytes, gzipped");
+    let site = weigh();
+    embed::weigh().and(site)
 }
 
 /// Makes `dist/` of the page and of `pkg/`.
@@ -29,8 +41,9 @@ pub fn bundle() -> Result<()> {
     if dist.exists() {
         fs::remove_dir_all(&dist).with_context(|| format!("cannot empty {}", dist.display()))?;
     }
-    fs::create_dir_all(&dist).with_context(|| format!("cannot make {}", dist.display()))?;
+    make_folder(&dist)?;
     copy(&paths::root().join("index.html"), &dist)?;
+    copy(&paths::root().join("web/embed.html"), &dist)?;
     copy(&paths::pkg().join("gambado_bg.wasm"), &dist)?;
 
     let mut esbuild = npm::program("esbuild")?;
@@ -49,7 +62,8 @@ pub fn bundle() -> Result<()> {
     esbuild
         .args(["--sourcemap", "--log-level=warning"])
         .arg(format!("--outdir={}", dist.display()));
-    tools::run("Bundle the site", &mut esbuild)
+    tools::run("Bundle the site", &mut esbuild)?;
+    embed::bundle()
 }
 
 /// Every file that becomes one of `dist/`, under the name it gets there.
@@ -57,10 +71,7 @@ fn entries() -> Result<Vec<(String, PathBuf)>> {
     let web = paths::root().join("web");
     let mut entries = vec![("gambado".to_owned(), paths::pkg().join("gambado.js"))];
     for name in SCRIPTS {
-        let script = web.join("src").join(name).with_extension("ts");
-        if script.is_file() {
-            entries.push((name.to_owned(), script));
-        }
+        entries.push((name.to_owned(), web.join("src").join(name).with_extension("ts")));
     }
     for path in files(&web)? {
         if let (Some("css"), Some(name)) = (extension(&path), path.file_stem()) {
@@ -70,7 +81,8 @@ fn entries() -> Result<Vec<(String, PathBuf)>> {
     Ok(entries)
 }
 
-fn copy(file: &Path, folder: &Path) -> Result<()> {
+/// Copies a file into a folder.
+pub fn copy(file: &Path, folder: &Path) -> Result<()> {
     let name = file.file_name().context("a file has a name")?;
     fs::copy(file, folder.join(name)).with_context(|| format!("cannot copy {}", file.display()))?;
     Ok(())
@@ -78,7 +90,6 @@ fn copy(file: &Path, folder: &Path) -> Result<()> {
 
 fn weigh() -> Result<()> {
     let mut first_view = 0;
-    println!("==> Bytes, gzipped");
     for path in files(&paths::dist())? {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         if extension(&path) == Some("map") {
@@ -86,7 +97,7 @@ fn weigh() -> Result<()> {
         }
         let size = gzipped(&path)?;
         println!("{size:>9}  {name}");
-        if !SCRIPTS[1..].iter().any(|script| name == format!("{script}.js")) {
+        if FIRST_VIEW.iter().any(|needed| *needed == name) {
             first_view += size;
         }
     }
@@ -98,18 +109,30 @@ fn weigh() -> Result<()> {
     Ok(())
 }
 
-fn gzipped(path: &Path) -> Result<usize> {
+/// The bytes that a file transfers.
+pub fn gzipped(path: &Path) -> Result<usize> {
     let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    Ok(gzip(&bytes)?.len())
+}
+
+/// These bytes, gzipped as well as can be.
+pub fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(&bytes)?;
-    Ok(encoder.finish()?.len())
+    encoder.write_all(bytes)?;
+    Ok(encoder.finish()?)
+}
+
+/// Makes a folder and those above it.
+pub fn make_folder(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))
 }
 
 fn extension(path: &Path) -> Option<&str> {
     path.extension()?.to_str()
 }
 
-fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+/// The files of a folder, by their names.
+pub fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).with_context(|| format!("cannot list {}", folder.display()))?;
     let mut files = Vec::new();
     for entry in entries {

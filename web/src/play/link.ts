@@ -8,7 +8,8 @@ export interface GameText {
   turns: string[];
 }
 
-const VERSION = "1";
+/** The form in which links are written. */
+export const VERSION = "1";
 
 export function toFragment({ game, position, turns }: GameText): string {
   const form = new URLSearchParams({ v: VERSION, game });

@@ -1,0 +1,306 @@
+// A game shown, played or set as a puzzle in a diagram: the table, a comment, buttons and the list of turns.
+import type { Refusal } from "../api";
+import { type Drawn, NOTHING_DRAWN } from "../board/scene";
+import { text, Words } from "../lang/words";
+import { button, signButton } from "../page/dom";
+import { MoveList } from "../page/moves";
+import { Fault } from "../play/fault";
+import { type ChangeOfGame, type GameRecord, Session } from "../play/session";
+import { rulingAddress, Table } from "../play/table";
+import { AttributeFault, type Settings } from "./attributes";
+import { checkSites, sitesOf } from "./drawing";
+import type { Frame } from "./frame";
+import { PuzzleSession, readAnswer } from "./puzzle";
+import type { Home, KeptGame, Making, State, View } from "./view";
+import type { Wish } from "./wish";
+
+/** How long a turn is seen before the program plays the next, in milliseconds. */
+const REPLY_PAUSE = 700;
+
+export class GameView implements View {
+  readonly #making: Making;
+  readonly #frame: Frame;
+  readonly #session: Session;
+  readonly #table: Table;
+  readonly #moves: MoveList;
+  readonly #words: Words;
+  readonly #flip = signButton("⇅", text("flip"), () => this.#turnRound());
+  readonly #again = signButton("↺", text("start-over"), () => this.startOver());
+  readonly #solve = button(text("puzzle-show"), () => this.#showAnswer());
+  #home: Home;
+  /** Where the reader was before a text of the page was looked at in passing. */
+  #left: KeptGame | null = null;
+  #next: ReturnType<typeof setTimeout> | undefined;
+  /** The answer is being shown, or was. */
+  #shown = false;
+
+  /** Opens the game that the attributes tell; throws an AttributeFault. */
+  constructor(making: Making, frame: Frame, kept: KeptGame | null) {
+    const { settings, pieces } = making;
+    this.#making = making;
+    this.#frame = frame;
+    this.#session = newSession(making);
+    this.#words = new Words(this.#session.now.info);
+    this.#home = NOWHERE;
+    this.#table = new Table({
+      session: this.#session,
+      pieces,
+      view: { flipped: settings.flipped, x: 0, y: 0 },
+      prefix: "",
+      zones: new Set(settings.zones),
+      frozen: settings.mode === "show",
+      rules: settings.rules,
+      refused: (refusal, turn) => this.#tellRefusal(refusal, turn),
+      changed: () => {},
+    });
+    this.#moves = new MoveList(this.#session);
+    this.#session.onChange((change) => this.#changed(change));
+    this.#settle(ownWish(settings));
+    if (kept) this.#goBackTo(kept);
+    frame.fill(this.#table.element);
+    frame.list.replaceChildren(this.#moves.list);
+    const puzzle = this.#puzzle ? [this.#solve] : [];
+    frame.tools.replaceChildren(...this.#moves.buttons.children, this.#again, this.#flip, ...puzzle);
+    this.#goOn();
+  }
+
+  get element(): HTMLElement {
+    return this.#table.element;
+  }
+
+  get state(): State {
+    const { position, steps, ply, length, status } = this.#session.now;
+    return { position, turns: steps.slice(0, length).map((step) => step.text), ply, status };
+  }
+
+  /** Takes over attributes that leave the game as it stands. */
+  look(settings: Settings): void {
+    const before = this.#making.settings;
+    this.#making.settings = settings;
+    if (before.flipped !== settings.flipped) this.flip(settings.flipped);
+    this.#home = this.#withDrawing(this.#home, { ...ownWish(settings), show: [] });
+    this.#show();
+  }
+
+  keep(): KeptGame {
+    return (
+      this.#left ?? {
+        record: this.#session.record,
+        prefix: this.#table.prefix,
+        turned: this.#table.view,
+        home: this.#home,
+        shown: this.#shown,
+      }
+    );
+  }
+
+  focus(): void {
+    this.#table.focus();
+  }
+
+  destroy(): void {
+    clearTimeout(this.#next);
+    this.#session.close();
+    this.#table.destroy();
+  }
+
+  flip(flipped: boolean): void {
+    this.#table.setView({ ...this.#table.view, flipped });
+  }
+
+  /** Plays a turn in either notation; what refuses it is said under the board. */
+  play(turn: string): boolean {
+    try {
+      this.#session.play(turn);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      const sentence = this.#words.fault(error);
+      this.#table.say(sentence);
+      const { code } = error;
+      this.#making.tell("refused", { turn, code, sentence, ruling: null, address: null, sites: [] });
+      return false;
+    }
+  }
+
+  goTo(ply: number): void {
+    this.#session.goTo(ply);
+  }
+
+  /** Puts back what the attributes tell. */
+  startOver(): void {
+    this.#left = null;
+    this.#shown = false;
+    this.wish(ownWish(this.#making.settings), false);
+    if (this.#puzzle) this.#table.freeze(false);
+    this.#goOn();
+  }
+
+  /** Shows what a text of the page speaks of; in passing, until `comeBack`. Throws a Fault. */
+  wish(wish: Wish, inPassing: boolean): void {
+    const left = inPassing ? this.keep() : null;
+    if (this.#puzzle) this.#home = this.#withDrawing(this.#home, wish);
+    else this.#settle(wish);
+    this.#left = left;
+    this.#show();
+  }
+
+  /** Goes back to where the reader was. */
+  comeBack(): void {
+    if (this.#left) this.#goBackTo(this.#left);
+  }
+
+  get #puzzle(): PuzzleSession | null {
+    return this.#session instanceof PuzzleSession ? this.#session : null;
+  }
+
+  /** Opens what is wished and makes it the author's position. */
+  #settle(wish: Wish): void {
+    const { settings } = this.#making;
+    const own = wish.position === null || wish.position === settings.position;
+    const line = wish.line ?? (own ? settings.line : { turns: [], comments: new Map() });
+    const ply = wish.line || !own ? line.turns.length : settings.ply;
+    const position = wish.position ?? settings.position;
+    this.#session.open({ game: settings.game, position, turns: line.turns, length: line.turns.length, ply });
+    const now = this.#session.now;
+    const home = {
+      position: now.position,
+      turns: [...now.steps.map((step) => step.text), ...(this.#puzzle?.answer ?? [])],
+      comments: commentsOf(line.comments, this.#puzzle ? settings.answer.comments : null, line.turns.length),
+      drawn: NOTHING_DRAWN,
+      marked: true,
+    };
+    this.#home = this.#withDrawing(home, wish);
+    this.#frame.expectRemarks([...home.comments.values()]);
+    this.#show();
+  }
+
+  #withDrawing(home: Home, { drawn, show }: Wish): Home {
+    const { plain } = this.#making.settings;
+    checkSites(sitesOf(drawn), this.#session.now.info.board.cells);
+    const all: Drawn = { ...drawn, reach: [] };
+    for (const one of show) {
+      if (one.kind === "marks") continue;
+      checkSites([one.site], this.#session.now.info.board.cells);
+      all.circles = [...all.circles, { site: one.site, ink: 1 }];
+      if (one.kind === "moves") all.reach = [...all.reach, ...this.#session.reach(one.site)];
+      else {
+        const arrows = this.#session
+          .attacks(one.site)
+          .map((from) => ({ from, to: one.site, ink: 2 as const }));
+        all.arrows = [...all.arrows, ...arrows];
+      }
+    }
+    return { ...home, drawn: all, marked: !plain || show.some(({ kind }) => kind === "marks") };
+  }
+
+  #goBackTo({ record, prefix, turned, home, shown }: KeptGame): void {
+    this.#left = null;
+    this.#home = home;
+    this.#shown = shown;
+    this.#frame.expectRemarks([...home.comments.values()]);
+    this.#session.open(record);
+    this.#table.setView(turned);
+    this.#table.resume(prefix);
+  }
+
+  #turnRound(): void {
+    this.flip(!this.#table.view.flipped);
+  }
+
+  #changed({ kind, step }: ChangeOfGame): void {
+    this.#show();
+    if (kind !== "played" || !step) return;
+    const { position, ply, status } = this.#session.now;
+    const { text: turn, notation, side } = step;
+    this.#making.tell("move", { turn, notation, side, position, ply });
+    const found = this.#puzzle?.isFound ?? false;
+    if (found && !this.#shown) {
+      this.#tellEnd("puzzle-solved", null, text("puzzle-solved"));
+    } else if (status.over) {
+      this.#tellEnd(status.reason, status.winner, this.#words.status(status));
+    }
+    this.#goOn();
+  }
+
+  #tellEnd(reason: string, winner: "w" | "b" | null, sentence: string): void {
+    this.#making.tell("end", { reason, winner, sentence });
+  }
+
+  #tellRefusal({ code, text: values, page, ruling, sites }: Refusal, turn: string): void {
+    const { rules } = this.#making.settings;
+    const address = rules && ruling !== null ? rulingAddress(rules, page, ruling) : null;
+    const sentence = this.#words.code(code, values);
+    this.#making.tell("refused", { turn, code, sentence, ruling, address, sites });
+  }
+
+  /** Brings comment, list and drawing up to the position on the board. */
+  #show(): void {
+    const { position, steps, ply } = this.#session.now;
+    const { turns, comments } = this.#home;
+    const onLine = steps.slice(0, ply).every((step, index) => step.text === turns[index]);
+    this.#frame.remark((onLine && comments.get(ply)) || "");
+    this.#moves.show();
+    const atHome = position === this.#home.position;
+    this.#table.draw(atHome ? this.#home.drawn : NOTHING_DRAWN, !atHome || this.#home.marked);
+  }
+
+  /** In a puzzle: asks for the solver's turn, plays the opponent's, or says that it is solved. */
+  #goOn(): void {
+    const puzzle = this.#puzzle;
+    if (!puzzle) return;
+    clearTimeout(this.#next);
+    this.#solve.disabled = puzzle.isFound || this.#shown;
+    const waits = this.#shown ? puzzle.expected !== null : puzzle.isReply;
+    this.#table.freeze(waits || puzzle.isFound);
+    if (waits) this.#next = setTimeout(() => puzzle.goOn(), REPLY_PAUSE);
+    else if (puzzle.isFound) this.#table.say(text(this.#shown ? "puzzle-shown" : "puzzle-solved"), false);
+    else this.#table.say(text("puzzle-task", { side: this.#words.side(puzzle.now.status.side) }), false);
+  }
+
+  #showAnswer(): void {
+    this.#shown = true;
+    this.#session.goTo(this.#making.settings.line.turns.length);
+    this.#goOn();
+  }
+}
+
+const NOWHERE: Home = {
+  position: "",
+  turns: [],
+  comments: new Map(),
+  drawn: NOTHING_DRAWN,
+  marked: true,
+};
+
+function ownWish({ drawn }: Settings): Wish {
+  return { position: null, line: null, drawn, show: [] };
+}
+
+/** The comments of a line and, behind it, of a puzzle's answer. */
+function commentsOf(
+  line: Map<number, string>,
+  answer: Map<number, string> | null,
+  length: number,
+): Map<number, string> {
+  const shifted = [...(answer ?? [])].map(([ply, comment]) => [ply + length, comment] as const);
+  return new Map([...line, ...shifted]);
+}
+
+/** Opens the game that the attributes tell; throws an AttributeFault that names the one at fault. */
+function newSession({ engine, restart, settings }: Making): Session {
+  const { game, position, line, ply, mode, answer } = settings;
+  const { turns } = line;
+  const record: GameRecord = { game, position, turns, length: turns.length, ply };
+  try {
+    if (mode !== "puzzle") return new Session(engine, record, restart);
+    return new PuzzleSession(engine, record, restart, readAnswer(engine, record, restart, answer.turns));
+  } catch (error) {
+    throw error instanceof Fault ? new AttributeFault(attributeOf(error), error) : error;
+  }
+}
+
+function attributeOf({ place }: Fault): string {
+  if (place.field === "id") return "game";
+  return place.turn === null ? "position" : "turns";
+}
