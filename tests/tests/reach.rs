@@ -1,0 +1,70 @@
+//! How men move among others, held to the legal turns of every vector.
+
+use std::fs;
+
+use gambado_rules::turn::Deed;
+use gambado_rules::{Position, Rules, Side, games};
+use serde_json::Value;
+
+/// Calls back for one in so many positions of a game's vectors.
+fn each_position(game: &str, stride: usize, mut look: impl FnMut(&'static Rules, Position)) {
+    let path = format!("{}/vectors/{game}.json", env!("CARGO_MANIFEST_DIR"));
+    let vectors: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+    let rules = games::find(game).unwrap();
+    for vector in vectors["positions"].as_array().unwrap() {
+        look(
+            rules,
+            rules.position(vector["position"].as_str().unwrap()).unwrap(),
+        );
+    }
+}
+
+#[test]
+fn a_legal_move_is_within_reach() {
+    for game in games::ids() {
+        each_position(game, 1, |rules, position| {
+            for turn in rules.turns(&position) {
+                let part = turn.parts().next().copied().unwrap();
+                if part.deed != Deed::Move {
+                    continue;
+                }
+                let reach = rules.reach(&position, part.from);
+                let takes = reach.taking.contains(part.to);
+                let there = position.man(part.to);
+                let within = if there.is_some() && there != position.man(part.from) {
+                    takes
+                } else {
+                    takes || reach.moving.contains(part.to)
+                };
+                assert!(within, "{game}: {}: {}", rules.text(&position), turn.text(rules));
+            }
+        });
+    }
+}
+
+#[test]
+fn whoever_attacks_could_take_an_enemy_there() {
+    for game in games::ids() {
+        each_position(game, 16, |rules, position| {
+            for site in rules.board().sites() {
+                let attackers = rules.all_attackers(&position, site);
+                for from in position.anchors(Side::First) | position.anchors(Side::Second) {
+                    let man = position.man(from);
+                    let there = position.man(site);
+                    let own = there.is_some() && there.side() == man.side();
+                    if own || rules.crossing_men().contains(man) || position.neutral().contains(site) {
+                        continue;
+                    }
+                    assert_eq!(
+                        rules.reach(&position, from).taking.contains(site),
+                        attackers.contains(from),
+                        "{game}: {}: {} on {}",
+                        rules.text(&position),
+                        rules.board().name(from),
+                        rules.board().name(site)
+                    );
+                }
+            }
+        });
+    }
+}
