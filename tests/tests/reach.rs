@@ -1,5 +1,6 @@
 //! How men move among others, held to the legal turns of every vector.
 
+use std::collections::HashMap;
 use std::fs;
 
 use gambado_rules::turn::Deed;
@@ -23,12 +24,15 @@ fn each_position(game: &str, stride: usize, mut look: impl FnMut(&'static Rules,
 fn a_legal_move_is_within_reach() {
     for game in games::ids() {
         each_position(game, 1, |rules, position| {
+            let mut known = HashMap::new();
             for turn in rules.turns(&position) {
                 let part = turn.parts().next().copied().unwrap();
                 if part.deed != Deed::Move {
                     continue;
                 }
-                let reach = rules.reach(&position, part.from);
+                let reach = known
+                    .entry(part.from)
+                    .or_insert_with(|| rules.reach(&position, part.from));
                 let takes = reach.taking.contains(part.to);
                 let there = position.man(part.to);
                 let within = if there.is_some() && there != position.man(part.from) {
