@@ -24,7 +24,7 @@ export class CardView implements View {
   readonly #info: GameInfo;
   readonly #words: Words;
   readonly #board: Board;
-  readonly #legend = make("p", { role: "status" });
+  readonly #legend = make("p", { role: "status", class: "legend" });
   /** What stands in the way: the man that the game has most of. */
   readonly #obstacle: KindInfo;
   /** The man as the card shows it at first. */

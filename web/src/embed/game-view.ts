@@ -59,8 +59,9 @@ export class GameView implements View {
     if (kept) this.#goBackTo(kept);
     frame.fill(this.#table.element);
     frame.list.replaceChildren(this.#moves.list);
-    const puzzle = this.#puzzle ? [this.#solve] : [];
-    frame.tools.replaceChildren(...this.#moves.buttons.children, this.#again, this.#flip, ...puzzle);
+    const walks = settings.buttons ? this.#moves.buttons.children : [];
+    const solve = this.#puzzle ? [this.#solve] : [];
+    frame.tools.replaceChildren(...walks, this.#again, this.#flip, ...solve);
     this.#goOn();
   }
 

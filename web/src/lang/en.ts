@@ -358,7 +358,7 @@ export const page = {
   "card-move": "only goes",
   "card-capture": "only takes",
   "card-help":
-    "Press a square to put an enemy there, again for a man of its own side. Drag the {man}, or press it and then its new square.",
+    "Drag the {man}, or press it and then its new square. Press another square for an enemy, again for a man of its own.",
 } as const;
 
 export type PageText = keyof typeof page;

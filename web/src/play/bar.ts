@@ -32,7 +32,10 @@ export class Bar {
     this.#endTurn = button(text("end-turn"), () => events.endTurn());
     this.#ruling.target = "_blank";
     this.#ruling.rel = "noopener";
-    this.element.append(this.#sentence, this.#ruling, this.#endTurn, this.#takeBack, this.#announcement);
+    const said = document.createElement("div");
+    said.className = "said";
+    said.append(this.#sentence, " ", this.#ruling);
+    this.element.append(said, this.#endTurn, this.#takeBack, this.#announcement);
     this.show("", { takeBack: false, endTurn: false, ruling: null }, false);
   }
 
