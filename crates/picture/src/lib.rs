@@ -15,7 +15,9 @@ mod words;
 use crate::ink::Ink;
 use crate::layout::{CELL, Layout};
 use crate::sprite::Drawings;
-use crate::words::{Escaped, description, title};
+pub use crate::words::{description, title};
+
+use crate::words::Escaped;
 
 const LIGHT: &str = "#f2e8d5";
 const DARK: &str = "#cdb68f";
@@ -23,6 +25,7 @@ const BROWN: &str = "#5b4a2e";
 const FRAME: &str = "#fffdf8";
 const TEXT: &str = "#4a4336";
 const BADGE: &str = "#e3b505";
+const SIGN: &str = "#14664a";
 
 /// The position as the text of an SVG file. `sprite` is the text of a file of drawings, one `symbol` for each kind of
 /// man; a man without a drawing is shown by its letter. `flipped` puts the second player's side below.
@@ -36,25 +39,27 @@ pub fn svg(rules: &Rules, position: &Position, sprite: &str, flipped: bool) -> S
         out: String::new(),
     };
     picture.draw().expect("a string takes all");
-    let body = picture.out;
-    let (width, height) = picture.layout.size();
-    format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {width} {height}" width="{}" height="{}">
-<title>{}</title>
-<desc>{}</desc>
-<defs>
-{}</defs>
-<rect width="{width}" height="{height}" fill="{FRAME}"/>
-<g font-family="sans-serif" font-size="36" fill="{TEXT}" text-anchor="middle">
-{body}</g>
-</svg>
-"##,
-        width / 2,
-        height / 2,
-        Escaped(&title(rules, position)),
-        Escaped(&description(rules, position)),
-        picture.drawings.used(),
-    )
+    picture.file(&title(rules, position), &description(rules, position))
+}
+
+/// A man alone on a board and where it goes: a disc where it moves and takes, a square where it only moves, a ring where it
+/// only takes; of a man on a crossing, on the crossings. `man` and `site` are as [`Rules::arrange`] takes them.
+#[must_use]
+pub fn card(rules: &Rules, man: Man, site: Site, sprite: &str) -> String {
+    let position = rules.arrange(&[(site, man)]);
+    let mut picture = Picture {
+        rules,
+        position: &position,
+        layout: Layout::new(rules, false),
+        drawings: Drawings::new(sprite),
+        out: String::new(),
+    };
+    picture
+        .draw()
+        .and_then(|()| picture.reach(site))
+        .expect("a string takes all");
+    let place = format!("{} on {}", words::name(rules, man), rules.board().name(site));
+    picture.file(&place, &words::reach(rules, &position, site))
 }
 
 struct Picture<'p> {
@@ -66,6 +71,27 @@ struct Picture<'p> {
 }
 
 impl Picture<'_> {
+    /// The text of the file.
+    fn file(self, title: &str, description: &str) -> String {
+        let (width, height) = self.layout.size();
+        let (title, description) = (Escaped(title), Escaped(description));
+        let (drawings, body) = (self.drawings.used(), &self.out);
+        format!(
+            r##"<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {width} {height}" width="{}" height="{}">
+<title>{title}</title>
+<desc>{description}</desc>
+<defs>
+{drawings}</defs>
+<rect width="{width}" height="{height}" fill="{FRAME}"/>
+<g font-family="sans-serif" font-size="36" fill="{TEXT}" text-anchor="middle">
+{body}</g>
+</svg>
+"##,
+            width / 2,
+            height / 2,
+        )
+    }
+
     fn draw(&mut self) -> fmt::Result {
         self.squares()?;
         self.coordinates()?;
@@ -170,6 +196,37 @@ impl Picture<'_> {
             self.man(Man::new(kind, side), (x, y), CELL)?;
             let count = format!("\u{d7}{}", self.position.hand(side, kind));
             self.text((x + CELL * 5 / 4, y + CELL / 2), &count)?;
+        }
+        Ok(())
+    }
+
+    /// The signs of where the man on a site goes.
+    fn reach(&mut self, from: Site) -> fmt::Result {
+        let reach = self.rules.reach(self.position, from);
+        let on_crossing = self.rules.crossing_men().contains(self.position.man(from));
+        for to in reach.moving | reach.taking {
+            let (file, rank) = self.rules.board().xy(to);
+            let (x, y) = self.layout.corner(file, rank);
+            // A crossing is named by its lower-left square.
+            let (x, y) = if on_crossing {
+                (x + CELL, y)
+            } else {
+                (x + CELL / 2, y + CELL / 2)
+            };
+            match (reach.moving.contains(to), reach.taking.contains(to)) {
+                (true, true) => writeln!(self.out, r#"<circle cx="{x}" cy="{y}" r="18" fill="{SIGN}"/>"#)?,
+                (true, false) => {
+                    let (left, top) = (x - 15, y - 15);
+                    writeln!(
+                        self.out,
+                        r#"<rect x="{left}" y="{top}" width="30" height="30" fill="{SIGN}"/>"#
+                    )?;
+                }
+                _ => {
+                    let ring = format!(r#"fill="none" stroke="{SIGN}" stroke-width="9""#);
+                    writeln!(self.out, r#"<circle cx="{x}" cy="{y}" r="22" {ring}/>"#)?;
+                }
+            }
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write as _};
 
 use gambado_rules::men::Man;
-use gambado_rules::{Position, Rules, Side, SiteSet};
+use gambado_rules::{Position, Rules, Side, Site, SiteSet};
 
 /// Text as it stands in XML.
 pub struct Escaped<'t>(pub &'t str);
@@ -21,12 +21,14 @@ impl fmt::Display for Escaped<'_> {
 }
 
 /// The game and whose turn it is.
+#[must_use]
 pub fn title(rules: &Rules, position: &Position) -> String {
     let side = rules.spec().sides[position.side().index()];
     format!("{}, {side} to move", rules.spec().id)
 }
 
 /// Who stands where, side by side, and who is in hand.
+#[must_use]
 pub fn description(rules: &Rules, position: &Position) -> String {
     let mut text = String::new();
     for side in Side::BOTH {
@@ -60,8 +62,27 @@ fn standing(rules: &Rules, position: &Position, sites: SiteSet) -> Vec<String> {
     men.collect()
 }
 
+/// Where the man on a site goes.
+pub fn reach(rules: &Rules, position: &Position, from: Site) -> String {
+    let reach = rules.reach(position, from);
+    let names = |sites: SiteSet| {
+        let names: Vec<_> = sites.iter().map(|site| rules.board().name(site)).collect();
+        names.join(", ")
+    };
+    let ways = [
+        ("moves and takes", reach.moving & reach.taking),
+        ("only moves", reach.moving - reach.taking),
+        ("only takes", reach.taking - reach.moving),
+    ];
+    let sentences = ways.map(|(way, sites)| match sites.len() {
+        0 => String::new(),
+        _ => format!("{way}: {}. ", names(sites)),
+    });
+    sentences.concat().trim_end().to_owned()
+}
+
 /// A man's name; of a promoted one also what it was.
-fn name(rules: &Rules, man: Man) -> String {
+pub fn name(rules: &Rules, man: Man) -> String {
     let name = |kind| rules.kind(kind).name.replace('-', " ");
     let base = rules.base(man.kind());
     if base == man.kind() {

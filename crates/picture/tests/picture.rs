@@ -1,7 +1,8 @@
 //! What a picture shows, read back from its text.
 
-use gambado_picture::svg;
+use gambado_picture::{card, svg};
 use gambado_rules::games;
+use gambado_rules::men::{Man, Side};
 
 const SPRITE: &str = include_str!("../../../web/pieces.svg");
 
@@ -190,4 +191,20 @@ fn without_drawings_men_are_letters() {
     assert_eq!(picture.matches("<use ").count(), 0);
     assert_eq!(picture.matches(">p</text>").count(), 8);
     assert_eq!(picture.matches(">*</text>").count(), 1);
+}
+
+#[test]
+fn a_card_has_one_sign_for_each_square_within_reach() {
+    let signs = |game: &str, letter, site| {
+        let rules = games::find(game).unwrap();
+        let man = Man::new(rules.letter(letter), Side::First);
+        let picture = card(rules, man, rules.board().site(site).unwrap(), SPRITE);
+        assert_eq!(picture.matches("<use ").count(), 1, "{game}");
+        [r#"r="18""#, r#"width="30" height="30""#, r#"r="22""#].map(|sign| picture.matches(sign).count())
+    };
+    assert_eq!(signs("blue-queen-80", 'F', "e4"), [16, 0, 0]);
+    assert_eq!(signs("blue-queen-64", 'N', "a1"), [2, 0, 0]);
+    assert_eq!(signs("courier-qb98", 'R', "d4"), [25, 0, 0]);
+    assert_eq!(signs("courier-qb98", 'P', "d6"), [0, 1, 2]);
+    assert_eq!(signs("cobra-chess", 'C', "e5"), [0, 16, 0]);
 }

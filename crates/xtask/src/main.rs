@@ -8,6 +8,7 @@ mod bench;
 mod check;
 mod embed;
 mod npm;
+mod pages;
 mod paths;
 mod serve;
 mod site;

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::{embed, npm, paths, tools, wasm};
+use crate::{embed, npm, pages, paths, tools, wasm};
 
 /// The most that a first view may transfer, gzipped, in bytes.
 const BUDGET: usize = 150_000;
@@ -63,7 +63,8 @@ pub fn bundle() -> Result<()> {
         .args(["--sourcemap", "--log-level=warning"])
         .arg(format!("--outdir={}", dist.display()));
     tools::run("Bundle the site", &mut esbuild)?;
-    embed::bundle()
+    embed::bundle()?;
+    pages::bundle()
 }
 
 /// Every file that becomes one of `dist/`, under the name it gets there.
