@@ -18,8 +18,7 @@ pub fn command(parts: &[&str]) -> Result<()> {
         NATIVE,
     ];
     tools::run("Compile the library natively", tools::cargo().args(native))?;
-    wasm::build()?;
-    site::bundle()?;
+    site::make()?;
     let mut node = test::node_beside_site()?;
     node.arg("tests/bench/main.mjs").args(parts);
     node.env("GAMBADO_PEERS", peers)

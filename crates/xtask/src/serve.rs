@@ -20,7 +20,10 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// `cargo xtask serve`: builds the site and serves it until interrupted.
 pub fn command(port: u16) -> Result<()> {
-    site::build()?;
+    site::make()?;
+    if let Err(error) = site::weigh() {
+        println!("warning: {error}");
+    }
     let server = Server::bind(port, paths::dist(), "/")?;
     println!("\nThe playground is at {} (Ctrl-C ends)", server.address()?);
     server.run();

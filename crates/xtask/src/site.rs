@@ -26,17 +26,26 @@ const FIRST_VIEW: [&str; 6] = [
 /// The scripts of pages, by their names in `web/src/`.
 const SCRIPTS: [&str; 2] = ["main", "embed-page"];
 
-/// Builds `pkg/` and `dist/`, prints the weight of each file, and fails if a first view is too heavy.
+/// Builds `pkg/` and `dist/`, and weighs them.
 pub fn build() -> Result<()> {
-    wasm::build()?;
-    bundle()?;
-    println!("==> Bytes, gzipped");
-    let site = weigh();
-    embed::weigh().and(site)
+    make()?;
+    weigh()
 }
 
-/// Makes `dist/` of the page and of `pkg/`.
-pub fn bundle() -> Result<()> {
+/// Builds `pkg/` and `dist/`, whatever they weigh.
+pub fn make() -> Result<()> {
+    wasm::build()?;
+    bundle()
+}
+
+/// Prints the weight of each file; an error if what a view transfers is too heavy.
+pub fn weigh() -> Result<()> {
+    println!("==> Bytes, gzipped");
+    let first_view = weigh_first_view();
+    embed::weigh().and(first_view)
+}
+
+fn bundle() -> Result<()> {
     let dist = paths::dist();
     if dist.exists() {
         fs::remove_dir_all(&dist).with_context(|| format!("cannot empty {}", dist.display()))?;
@@ -89,7 +98,7 @@ pub fn copy(file: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-fn weigh() -> Result<()> {
+fn weigh_first_view() -> Result<()> {
     let mut first_view = 0;
     for path in files(&paths::dist())? {
         let name = path.file_name().unwrap_or_default().to_string_lossy();

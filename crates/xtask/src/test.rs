@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Error, Result, bail, ensure};
 use serde_json::json;
 
 use crate::serve::Server;
@@ -53,13 +53,19 @@ pub fn command(names: &[&str]) -> Result<()> {
     let mut sum = Tally::default();
     for (name, suite) in SUITES {
         if names.is_empty() || names.contains(&name) {
-            sum.add(suite()?);
+            sum.add(suite().unwrap_or_else(|error| failed(&error)));
         }
     }
     println!("\n{} passed, {} failed", sum.passed, sum.failed);
     ensure!(sum.failed == 0, "not all tests passed");
     ensure!(sum.passed > 0, "there was no test to run");
     Ok(())
+}
+
+/// A suite that could not run, or a test of this program's own, that failed.
+fn failed(error: &Error) -> Tally {
+    println!("failed: {error:#}");
+    Tally { passed: 0, failed: 1 }
 }
 
 /// How many tests passed and failed.
@@ -171,10 +177,15 @@ pub fn run_wasm(args: &[&str]) -> Result<()> {
 }
 
 fn page() -> Result<Tally> {
-    site::build()?;
+    site::make()?;
     let mut node = node_beside_site()?;
     node.args(["--test", "--test-reporter=spec"]).args(scripts()?);
-    counted("Test the site in Chromium", &mut node)
+    let mut tally = counted("Test the site in Chromium", &mut node)?;
+    tally.add(match site::weigh() {
+        Ok(()) => Tally { passed: 1, failed: 0 },
+        Err(error) => failed(&error),
+    });
+    Ok(tally)
 }
 
 /// Serves the built site from now on; Node, told where it is and which Chromium to use.
