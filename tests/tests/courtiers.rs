@@ -7,6 +7,9 @@ use gambado_rules::fault::Field;
 use gambado_rules::games::{self, queens_courtiers as qc};
 use gambado_rules::rules::Mark;
 use gambado_rules::{NOWHERE, Play, Rules, Side};
+use gambado_tests::slow;
+use proptest::prelude::*;
+use proptest::sample::Index;
 
 /// All Royals are paralysed, and the Courtiers may not move.
 const STUCK: &str = "Ca1 qc2 kb3 Kn13 Qm14 co15";
@@ -146,6 +149,33 @@ fn a_shield_of_a_checked_royal_may_move() {
     assert!(turns(&text("Kh5 Cf5 qe5 Cg6 Qa14 kn15", 'w', "q")).contains(&"f5g7".into()));
 }
 
+/// The Courtier d7 holds the Queen e5, which would check the King h5; the Queen e8 cannot, checked by c9 herself.
+#[test]
+fn a_capture_may_free_a_royal_that_takes_over() {
+    let position = text("Kh5 Qe8 Cd7 cc9 qe5 kn15", 'w', "Qq");
+    assert_eq!(
+        refusal(&position, "d7f8"),
+        ("qc-frees-checker", "15", 0, "h5 e5".into())
+    );
+    let mut play = Play::new(rules(), Some(&position)).unwrap();
+    play.play("d7c9").unwrap();
+    assert!(rules().text(play.position()).ends_with(" b q - 0 1"));
+}
+
+/// On e3 the Queen checks the King b3, which frees her own: he now checks the Queen a2, so that d2 is safe.
+#[test]
+fn the_second_half_finds_those_checked_that_the_first_left() {
+    let position = text("Ka3 Qf2 kb3 qa2", 'w', "K");
+    let mut play = Play::new(rules(), Some(&position)).unwrap();
+    play.play("f2e3,e3d2").unwrap();
+    assert!(rules().text(play.position()).ends_with(" b kq - 1 1"));
+    let alone = text("Ka3 Qe1 kb3 qa2", 'w', "K");
+    assert_eq!(
+        refusal(&alone, "e1d2"),
+        ("qc-into-check", "15", 0, "d2 a2".into())
+    );
+}
+
 #[test]
 fn the_queen_is_blocked_by_men_and_barred_by_the_void() {
     let position = text("Kb2 Qb5 Cb4 Ce2 kn14 qk15", 'w', "-");
@@ -191,7 +221,7 @@ fn a_refused_double_move_names_its_law_and_part() {
     ] {
         assert_eq!(refusal(start, turn), expected, "{turn}");
     }
-    let checked = text("Kb2 cd1 Ce3 Qn14 kh15 qk15", 'w', "K");
+    let checked = text("Kb2 cd1 ca4 Ce3 Qn14 kh15 qk15", 'w', "K");
     assert_eq!(
         refusal(&checked, "e3d1,d1f2"),
         ("qc-double-after-capture", "26", 1, "d1".into())
@@ -342,5 +372,49 @@ fn the_court_is_nine_by_nine_without_the_void() {
         ("m12", qc::ZONE_COURSE),
     ] {
         assert_eq!(zone(name), [expected]);
+    }
+}
+
+/// Men in a small window, so that Royals threaten each other and Courtiers check: all four Royals and a few Courtiers.
+fn crowd() -> impl Strategy<Value = String> {
+    let cells: Vec<(i16, i16)> = (0..36).map(|cell| (cell % 6, cell / 6)).collect();
+    let places = prop::sample::subsequence(cells, 5..12).prop_shuffle();
+    let letters = prop::collection::vec("[Cc]", 7);
+    (places, (0..10_i16, 0..10_i16), letters).prop_filter_map(
+        "men off the board",
+        |(places, (x, y), courtiers)| {
+            let squares = places.iter().map(|(dx, dy)| rules().board().at(x + dx, y + dy));
+            let letters = ["K", "Q", "k", "q"]
+                .into_iter()
+                .chain(courtiers.iter().map(String::as_str));
+            let men = squares
+                .zip(letters)
+                .map(|(site, man)| Some(man.to_owned() + &names([site?])));
+            Some(men.collect::<Option<Vec<_>>>()?.join(" "))
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 192, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Where Royals crowd: the same texts are positions, with the same turns, that lead to the same positions.
+    #[test]
+    fn fast_agrees_with_slow_in_crowds(men in crowd(), first in any::<bool>(), chosen in prop::collection::vec(any::<Index>(), 4)) {
+        for flags in 0..16 {
+            let checked: String = "KQkq".chars().enumerate().filter(|(bit, _)| flags >> bit & 1 != 0).map(|(_, royal)| royal).collect();
+            let checked = if checked.is_empty() { "-" } else { &checked };
+            let text = text(&men, if first { 'w' } else { 'b' }, checked);
+            let slow = slow::turns("queens-courtiers", &text);
+            prop_assert_eq!(rules().position(&text).is_ok(), slow.is_ok(), "{}", text);
+            let Ok(slow) = slow else { continue };
+            prop_assert_eq!(turns(&text), &slow[..], "{}", text);
+            for turn in chosen.iter().map(|index| index.get(&slow)) {
+                let mut play = Play::new(rules(), Some(&text)).unwrap();
+                play.play(turn).unwrap();
+                let after = slow::play("queens-courtiers", &text, turn);
+                prop_assert_eq!(Ok(rules().text(play.position())), after, "{} {}", text, turn);
+            }
+        }
     }
 }
