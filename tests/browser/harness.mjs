@@ -39,9 +39,10 @@ export function address(fragment = "") {
  * A test's body that gets a page of the site, already opened, and its context. It fails with anything that the
  * page throws or writes to the console as an error, and with any request that is not answered.
  * @param {(page: import("playwright-core").Page, context: import("playwright-core").BrowserContext) => Promise<void>} body
- * @param {import("playwright-core").BrowserContextOptions & { fragment?: string }} [options]
+ * @param {import("playwright-core").BrowserContextOptions & { fragment?: string, open?: typeof body }} [options]
+ *   `open` opens another page than the playground
  */
-export function withPage(body, { fragment, ...options } = {}) {
+export function withPage(body, { fragment, open = (page) => page.goto(address(fragment)), ...options } = {}) {
   return async () => {
     const context = await (await launched()).newContext(options);
     const faults = [];
@@ -58,7 +59,7 @@ export function withPage(body, { fragment, ...options } = {}) {
     let failure;
     try {
       const page = await context.newPage();
-      await page.goto(address(fragment));
+      await open(page, context);
       await body(page, context);
     } catch (error) {
       failure = error;

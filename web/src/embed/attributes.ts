@@ -1,7 +1,8 @@
 // What a diagram is told by its attributes.
 import type { Drawn } from "../board/scene";
-import { Fault, pageFault } from "../play/fault";
+import { pageFault } from "../play/fault";
 import { readArrows, readCircles, words } from "./drawing";
+import { reading } from "./reading";
 import { readTurns, type TurnList } from "./turn-list";
 
 /** The attributes that a diagram reads. */
@@ -37,7 +38,6 @@ export const MODES = ["play", "show", "puzzle", "piece"] as const;
 export type Mode = (typeof MODES)[number];
 
 const THEMES = ["light", "dark", "auto"];
-const USUAL_ZONES = "court";
 
 /** What the attributes say, read but not yet held against the rules. */
 export interface Settings {
@@ -58,30 +58,10 @@ export interface Settings {
   /** No marks of the position are shown before a text of the page asks for them. */
   plain: boolean;
   drawn: Pick<Drawn, "arrows" | "circles">;
-  zones: string[];
+  /** Null: the usual ones. */
+  zones: string[] | null;
   /** The folder of the rules' pages. */
   rules: URL | null;
-}
-
-/** A fault in an attribute. */
-export class AttributeFault extends Error {
-  readonly attribute: string;
-  readonly fault: Fault;
-
-  constructor(attribute: string, fault: Fault) {
-    super(fault.message);
-    this.attribute = attribute;
-    this.fault = fault;
-  }
-}
-
-/** Does something with an attribute; a Fault becomes that attribute's. */
-export function reading<T>(attribute: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw error instanceof Fault ? new AttributeFault(attribute, error) : error;
-  }
 }
 
 /** Whether a change of this attribute leaves the game as it stands. */
@@ -110,7 +90,7 @@ export function readSettings(element: Element, rules: URL): Settings {
     buttons: element.hasAttribute("buttons"),
     plain: element.hasAttribute("plain"),
     drawn: { arrows: read("arrows", readArrows), circles: read("circles", readCircles) },
-    zones: words(value("zones") ?? USUAL_ZONES),
+    zones: value("zones") === null ? null : read("zones", words),
     rules: value("rules") === null ? rules : read("rules", readFolder),
   };
 }

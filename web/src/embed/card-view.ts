@@ -6,10 +6,12 @@ import { type Aim, NOTHING_DRAWN, type Scene } from "../board/scene";
 import { gameName, text, Words } from "../lang/words";
 import { make, signButton } from "../page/dom";
 import { faulty, pageFault } from "../play/fault";
-import { reading, type Settings } from "./attributes";
-import { checkSites, sitesOf } from "./drawing";
+import type { Settings } from "./attributes";
+import { checkDrawn, checkSites } from "./drawing";
 import type { Frame } from "./frame";
+import { reading } from "./reading";
 import type { KeptCard, Making, View } from "./view";
+import { zonesOfSettings } from "./zones";
 
 /** Whose man is put on a square by pressing it, by whose stood there: an enemy, then an own man, then none. */
 const NEXT = new Map<Owner | null, Owner | null>([
@@ -29,6 +31,7 @@ export class CardView implements View {
   readonly #obstacle: KindInfo;
   /** The man as the card shows it at first. */
   readonly #first: Man;
+  readonly #zones: Set<string>;
   #settings: Settings;
   #man: Man;
   #others: Man[] = [];
@@ -49,7 +52,8 @@ export class CardView implements View {
       this.#man = kept?.man ?? this.#first;
       this.#others = kept?.others ?? [];
       reading("square", () => faulty(() => this.#lookUp()));
-      reading("arrows", () => checkSites(sitesOf(settings.drawn), this.#info.board.cells));
+      checkDrawn(settings.drawn, this.#info.board);
+      this.#zones = zonesOfSettings(settings, this.#info);
     } catch (error) {
       this.#game.free();
       throw error;
@@ -173,9 +177,10 @@ export class CardView implements View {
 
   /** The square asked for, or one in the middle (of the first player's board, where there are two). */
   #findSquare(text: string | null): string {
-    const { cells, width, height, wraps } = this.#info.board;
+    const { board } = this.#info;
+    const { width, height, wraps } = board;
     if (text !== null) {
-      checkSites([text], cells);
+      checkSites([text], board);
       return text;
     }
     const x = Math.floor((wraps ? width / 2 - 1 : width - 1) / 2);
@@ -213,7 +218,7 @@ export class CardView implements View {
       last: [],
       refused: [],
       question: null,
-      zones: new Set(this.#settings.zones),
+      zones: this.#zones,
       drawn: { ...NOTHING_DRAWN, ...this.#settings.drawn, reach: this.#reach },
       label: (site) => this.#label(site),
     };

@@ -1,6 +1,8 @@
 // Arrows, circles and other things to point out, as an author writes them.
+import type { BoardInfo } from "../api";
 import type { Drawn, Ink } from "../board/scene";
 import { pageFault } from "../play/fault";
+import { reading } from "./reading";
 
 /** What a text of the page may ask for besides a position. */
 export type Show = { kind: "marks" } | { kind: "attacks" | "moves"; site: string };
@@ -33,16 +35,19 @@ export function readShow(text: string): Show[] {
   });
 }
 
-/** Throws a Fault if something is drawn where the board has no square. */
-export function checkSites(sites: string[], known: { site: string }[]): void {
-  const names = new Set(known.map((cell) => cell.site));
+/** Throws a Fault if one of these is no square of the board. */
+export function checkSites(sites: string[], { cells }: BoardInfo): void {
+  const names = new Set(cells.map((cell) => cell.site));
   const site = sites.find((name) => !names.has(name));
   if (site !== undefined) throw pageFault("no-square", { site });
 }
 
-/** The squares that a drawing names. */
-export function sitesOf({ arrows, circles }: Pick<Drawn, "arrows" | "circles">): string[] {
-  return [...arrows.flatMap(({ from, to }) => [from, to]), ...circles.map(({ site }) => site)];
+/** Throws an AttributeFault if something is drawn where the board has no square. */
+export function checkDrawn({ arrows, circles }: Pick<Drawn, "arrows" | "circles">, board: BoardInfo): void {
+  const ends = arrows.flatMap(({ from, to }) => [from, to]);
+  reading("arrows", () => checkSites(ends, board));
+  const circled = circles.map(({ site }) => site);
+  reading("circles", () => checkSites(circled, board));
 }
 
 export function words(text: string): string[] {

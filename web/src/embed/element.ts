@@ -2,15 +2,17 @@
 
 import sprite from "../../pieces.svg";
 import { Pieces } from "../board/pieces";
+import type { Engine } from "../engine";
 import { text, Words } from "../lang/words";
 import { Fault } from "../play/fault";
-import { ATTRIBUTES, AttributeFault, FLAGS, isLook, readSettings, type Settings } from "./attributes";
+import { ATTRIBUTES, FLAGS, isLook, readSettings, type Settings } from "./attributes";
 import { CardView } from "./card-view";
 import { driveByText } from "./driver";
-import { livingGames, startEngine } from "./engine";
+import { livingGames, startEngine, wasmBytes } from "./engine";
 import { Frame } from "./frame";
 import { GameView } from "./game-view";
 import { notWhenNear, whenNear } from "./near";
+import { AttributeFault } from "./reading";
 import { styleSheet } from "./style";
 import type { Details, KeptCard, KeptGame, State } from "./view";
 import { readWish, type WrittenWish } from "./wish";
@@ -41,8 +43,14 @@ export class GambadoDiagram extends HTMLElement {
     return livingGames();
   }
 
+  /** How many bytes of memory the rules have taken. */
+  static get wasmBytes(): number {
+    return wasmBytes();
+  }
+
   readonly #frame = new Frame();
   #settings: Settings | null = null;
+  #engine: Engine | null = null;
   #view: GameView | CardView | null = null;
   /** What a diagram that was taken out of the page goes on with when it is put back. */
   #kept: { game: KeptGame | null; card: KeptCard | null } = NOTHING_KEPT;
@@ -125,11 +133,17 @@ export class GambadoDiagram extends HTMLElement {
 
   /** Says in the diagram's place what is wrong; null: nothing is. */
   complain(error: unknown): void {
-    this.#frame.fault(error === null ? null : sentenceOf(error));
+    this.#frame.fault(error === null ? null : sentenceOf(error, this.#words));
   }
 
   override focus(): void {
     this.#view?.focus();
+  }
+
+  /** What men and sides are called, if the game is known. */
+  get #words(): Words {
+    const info = this.#engine?.games().find((game) => game.id === this.#settings?.game);
+    return info ? new Words(info) : NO_GAME;
   }
 
   get #game(): GameView | null {
@@ -201,14 +215,14 @@ export class GambadoDiagram extends HTMLElement {
     this.#waiting += 1;
     const waiting = this.#waiting;
     try {
-      const engine = await startEngine(surroundings.wasm);
-      if (waiting === this.#waiting) this.#open(engine, settings);
+      this.#engine = await startEngine(surroundings.wasm);
+      if (waiting === this.#waiting) this.#open(this.#engine, settings);
     } catch (error) {
       if (waiting === this.#waiting) this.#fail(error);
     }
   }
 
-  #open(engine: Awaited<ReturnType<typeof startEngine>>, settings: Settings): void {
+  #open(engine: Engine, settings: Settings): void {
     pieces ??= new Pieces(sprite);
     const making = {
       engine,
@@ -249,9 +263,9 @@ export class GambadoDiagram extends HTMLElement {
   }
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof AttributeFault) return NO_GAME.fault(error.fault, error.attribute);
-  if (error instanceof Fault) return NO_GAME.fault(error);
+function sentenceOf(error: unknown, words: Words): string {
+  if (error instanceof AttributeFault) return words.fault(error.fault, error.attribute);
+  if (error instanceof Fault) return words.fault(error);
   console.error(error);
   return text("no-start");
 }

@@ -22,6 +22,12 @@ export function livingGames(): number {
   return living;
 }
 
+/** How many bytes of memory the rules have taken. */
+export function wasmBytes(): number {
+  return memory?.buffer.byteLength ?? 0;
+}
+
+let memory: WebAssembly.Memory | null = null;
 let started: Promise<Engine> | null = null;
 
 /** Starts the rules with the bytes of the wasm, or gives those that run. After a failure the next call tries again. */
@@ -35,6 +41,6 @@ export function startEngine(wasm: () => Promise<BufferSource>): Promise<Engine> 
 
 async function load(wasm: () => Promise<BufferSource>): Promise<Engine> {
   // From bytes: a host that serves wasm under a wrong type is then no obstacle.
-  await init({ module_or_path: await wasm() });
+  ({ memory } = await init({ module_or_path: await wasm() }));
   return { Game: CountedGame, games, codes, version };
 }

@@ -7,12 +7,14 @@ import { MoveList } from "../page/moves";
 import { Fault } from "../play/fault";
 import { type ChangeOfGame, type GameRecord, Session } from "../play/session";
 import { rulingAddress, Table } from "../play/table";
-import { AttributeFault, type Settings } from "./attributes";
-import { checkSites, sitesOf } from "./drawing";
+import type { Settings } from "./attributes";
+import { checkDrawn, checkSites } from "./drawing";
 import type { Frame } from "./frame";
 import { PuzzleSession, readAnswer } from "./puzzle";
+import { AttributeFault, reading } from "./reading";
 import type { Home, KeptGame, Making, State, View } from "./view";
 import type { Wish } from "./wish";
+import { zonesOfSettings } from "./zones";
 
 /** How long a turn is seen before the program plays the next, in milliseconds. */
 const REPLY_PAUSE = 700;
@@ -40,14 +42,19 @@ export class GameView implements View {
     this.#making = making;
     this.#frame = frame;
     this.#session = newSession(making);
-    this.#words = new Words(this.#session.now.info);
+    const { info } = this.#session.now;
+    const zones = this.#checked(() => {
+      checkDrawn(settings.drawn, info.board);
+      return zonesOfSettings(settings, info);
+    });
+    this.#words = new Words(info);
     this.#home = NOWHERE;
     this.#table = new Table({
       session: this.#session,
       pieces,
       view: { flipped: settings.flipped, x: 0, y: 0 },
       prefix: "",
-      zones: new Set(settings.zones),
+      zones,
       frozen: settings.mode === "show",
       rules: settings.rules,
       refused: (refusal, turn) => this.#tellRefusal(refusal, turn),
@@ -132,8 +139,8 @@ export class GameView implements View {
   startOver(): void {
     this.#left = null;
     this.#shown = false;
-    this.wish(ownWish(this.#making.settings), false);
-    if (this.#puzzle) this.#table.freeze(false);
+    this.#puzzle?.forget();
+    this.#settle(ownWish(this.#making.settings));
     this.#goOn();
   }
 
@@ -149,6 +156,16 @@ export class GameView implements View {
   /** Goes back to where the reader was. */
   comeBack(): void {
     if (this.#left) this.#goBackTo(this.#left);
+  }
+
+  /** Does what an attribute may have wrong; the Game does not outlive it. */
+  #checked<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      this.#session.close();
+      throw error;
+    }
   }
 
   get #puzzle(): PuzzleSession | null {
@@ -178,11 +195,12 @@ export class GameView implements View {
 
   #withDrawing(home: Home, { drawn, show }: Wish): Home {
     const { plain } = this.#making.settings;
-    checkSites(sitesOf(drawn), this.#session.now.info.board.cells);
+    const { board } = this.#session.now.info;
+    checkDrawn(drawn, board);
     const all: Drawn = { ...drawn, reach: [] };
     for (const one of show) {
       if (one.kind === "marks") continue;
-      checkSites([one.site], this.#session.now.info.board.cells);
+      reading("show", () => checkSites([one.site], board));
       all.circles = [...all.circles, { site: one.site, ink: 1 }];
       if (one.kind === "moves") all.reach = [...all.reach, ...this.#session.reach(one.site)];
       else {

@@ -4,7 +4,7 @@ import type { Engine } from "../engine";
 import { faulty, pageFault } from "../play/fault";
 import type { GameText } from "../play/link";
 import { type GameRecord, Session } from "../play/session";
-import { reading } from "./attributes";
+import { reading } from "./reading";
 
 /** The right line: turn texts, the solver's and the opponent's in alternation, and how many turns precede it. */
 export interface Answer {
@@ -59,6 +59,11 @@ export class PuzzleSession extends Session {
   get isFound(): boolean {
     this.#found ||= this.#step >= this.#answer.turns.length;
     return this.#found;
+  }
+
+  /** Takes it for not yet found again. */
+  forget(): void {
+    this.#found = false;
   }
 
   /** Plays the turn that comes now. */

@@ -1,7 +1,7 @@
 // What a text of the page, or a script, wants a diagram to show.
 import type { Drawn } from "../board/scene";
-import { reading } from "./attributes";
 import { readArrows, readCircles, readShow, type Show } from "./drawing";
+import { reading } from "./reading";
 import { readTurns, type TurnList } from "./turn-list";
 
 /** A wish as it is written, each text as in an attribute. */

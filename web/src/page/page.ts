@@ -8,14 +8,13 @@ import { Fault } from "../play/fault";
 import { fromFragment, type GameText, toFragment } from "../play/link";
 import { type GameRecord, RulesStopped, Session } from "../play/session";
 import { Table } from "../play/table";
+import { usualZones } from "../play/zones";
 import { button, make } from "./dom";
 import { gameSelect, type NewGame, NewGameDialog } from "./new-game";
-import { Panel, zonesOf } from "./panel";
+import { Panel } from "./panel";
 import { type Kept, Store } from "./store";
 
 const HOME: View = { flipped: false, x: 0, y: 0 };
-/** Zones that are part of the board's own picture. */
-const ALWAYS_SHOWN = ["court"];
 
 export class Page {
   readonly #engine: Engine;
@@ -179,9 +178,7 @@ export class Page {
   /** Takes over what is kept beside a game's text. */
   #take(kept: Kept | null): void {
     this.#players = kept?.players ?? null;
-    this.#zones = new Set(
-      kept?.zones ?? zonesOf(this.#session.now.info).filter((zone) => ALWAYS_SHOWN.includes(zone)),
-    );
+    this.#zones = new Set(kept?.zones ?? usualZones(this.#session.now.info));
   }
 
   #open(game: GameText | GameRecord, kept: Kept | null): void {

@@ -1,9 +1,9 @@
 // What stands beside the board: turns and tools.
 import type { GameInfo, Man } from "../api";
-import { FORWARD } from "../board/paint-forward";
 import type { Pieces } from "../board/pieces";
 import { text, type Words } from "../lang/words";
 import type { Session } from "../play/session";
+import { zonesOf } from "../play/zones";
 import { CopyButton } from "./copy";
 import { button, make } from "./dom";
 import { MoveList } from "./moves";
@@ -188,15 +188,6 @@ export class Panel {
 
 function details(summary: string, ...content: Node[]): HTMLDetailsElement {
   return make("details", {}, make("summary", {}, summary), ...content);
-}
-
-/** Zones and directions that can be shown; which board a square is on is drawn anyway. */
-export function zonesOf({ board }: GameInfo): string[] {
-  const zones = new Set(
-    board.cells.flatMap((cell) => cell.zones).filter((zone) => !zone.startsWith("board-")),
-  );
-  if (board.cells.some((cell) => cell.forward[0] !== null)) zones.add(FORWARD.w).add(FORWARD.b);
-  return [...zones];
 }
 
 /** All men by owner and kind, with their squares. */
