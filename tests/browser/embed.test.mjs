@@ -314,7 +314,16 @@ test(
       assert.equal((await state()).ply, 3);
       const refused = await events("refused");
       assert.equal(await call("play", "e7e4"), false);
-      assert.equal((await refused())[0].turn, "e7e4");
+      assert.equal(await call("play", "so"), false);
+      assert.match(await sentence(), /“so” is not written as a turn is/);
+      assert.equal(await call("play", "e5e4"), false);
+      const told = (await refused()).map(({ turn, code, ruling }) => [turn, code, ruling]);
+      assert.deepEqual(told, [
+        ["e7e4", "not-its-move", null],
+        ["so", "bad-turn", null],
+        ["e5e4", "bq-regular-move-needed", "2"],
+      ]);
+      assert.equal(await call("play", "e7e4"), false);
       assert.match(await sentence(), /does not go to e4/);
       assert.equal(await call("play", "Nf6"), true);
       assert.deepEqual((await state()).turns, ["g1f3", "b8c6", "d2d4", "g8f6"]);
@@ -648,6 +657,49 @@ test(
     { routes: { "gambado-diagram.wasm": { contentType: "text/plain" } } },
   ),
 );
+
+/** Lets the next turn that is played run into a trap, once `trap` is set. */
+function trapOnce() {
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = async (...values) => {
+    const { instance, module } = await instantiate.apply(WebAssembly, values);
+    const exports = { ...instance.exports };
+    exports.game_applyMove = (...values) => {
+      if (!window.trap) return instance.exports.game_applyMove(...values);
+      window.trap = false;
+      throw new WebAssembly.RuntimeError("unreachable");
+    };
+    return { instance: { exports }, module };
+  };
+}
+
+test("a trap in the rules loses nothing, in this diagram or in others", async () => {
+  const run = withHost(
+    `<gambado-diagram id="d" game="blue-queen-64" turns="g1f3"></gambado-diagram>
+     <gambado-diagram id="e" game="sho-qb98"></gambado-diagram>`,
+    async (page) => {
+      const [hit, other] = [diagram(page, "d"), diagram(page, "e")];
+      await hit.ready();
+      await other.ready();
+      await other.press("d6", "d7");
+      await page.evaluate(() => {
+        window.trap = true;
+      });
+      await hit.press("b8", "c6");
+      await hit.host.getByText("The game is open again.").waitFor();
+      await other.ready();
+      assert.deepEqual([(await hit.state()).turns, (await other.state()).turns], [["g1f3"], ["d6d7"]]);
+      await hit.press("b8", "c6");
+      await other.press("k2", "k1");
+      assert.deepEqual((await hit.state()).turns, ["g1f3", "b8c6"]);
+      assert.equal((await other.state()).turns.length, 2);
+      assert.equal(await livingGames(page), 2);
+    },
+    { init: trapOnce, style: "" },
+  );
+  // The failure is reported on the console, and only there.
+  await assert.rejects(run, /the page is at fault\nIt said:\nconsole: RuntimeError: unreachable/);
+});
 
 for (const colorScheme of ["light", "dark"]) {
   test(

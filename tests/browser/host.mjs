@@ -24,14 +24,14 @@ export const HOST = new URL("elsewhere/page.html", address()).href;
  * A test's body on a page with this content, under a strict policy, which fails with any breach of it.
  * @param {string} content markup of the body
  * @param {Parameters<typeof withPage>[0]} body
- * @param {Parameters<typeof withPage>[1] & { style?: string, head?: string, routes?: Record<string, object> }} [options]
- *   `routes`: how else some addresses are answered, by the ends of their paths
+ * @param {Parameters<typeof withPage>[1] & { style?: string, init?: () => void, routes?: Record<string, object> }} [options]
+ *   `init` runs in the page before anything else; `routes`: how else some addresses are answered, by the ends of their paths
  */
-export function withHost(content, body, { style = STYLE, head = "", routes = {}, ...options } = {}) {
+export function withHost(content, body, { style = STYLE, init, routes = {}, ...options } = {}) {
   const page = `<!doctype html><html lang="en"><head><title>Host</title><meta charset="utf-8">
     <link rel="icon" href="data:,"><link rel="stylesheet" href="style.css">
     <link rel="stylesheet" href="../embed/gambado-diagram.css">
-    <script type="module" src="../embed/gambado-diagram.js"></script>${head}</head><body>${content}</body></html>`;
+    <script type="module" src="../embed/gambado-diagram.js"></script></head><body>${content}</body></html>`;
   return withPage(body, {
     ...options,
     async open(tab) {
@@ -51,6 +51,7 @@ export function withHost(content, body, { style = STYLE, head = "", routes = {},
           await route.fulfill({ response, ...answer });
         });
       }
+      if (init) await tab.addInitScript(init);
       await tab.goto(HOST);
     },
   });
@@ -70,6 +71,7 @@ export function diagram(page, id) {
     },
     async press(...sites) {
       for (const site of sites) {
+        await square(site).scrollIntoViewIfNeeded();
         // A board takes its presses from the pointer, over whatever lies on the square.
         const { x, y, width, height } = await square(site).boundingBox();
         await page.mouse.click(x + width / 2, y + height / 2);

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+use gambado_rules::games::GAMES;
 use serde_json::{Value, json};
 
 use crate::site::{copy, files, gzip, gzipped, make_folder};
@@ -27,7 +28,7 @@ pub fn bundle() -> Result<()> {
     fs::write(paths::pkg().join("gambado_bg.wasm.gz"), gzip(&fs::read(&wasm)?)?)
         .context("cannot write the packed wasm")?;
 
-    let boards = boards()?;
+    let boards = boards();
     let hash = hashes(&[folder.join(WASM)])?[WASM].to_string();
     script("embed", SCRIPT, &["--format=esm"], &boards, &hash)?;
     // Only the script of the other form knows its own address so.
@@ -83,16 +84,19 @@ fn script(entry: &str, name: &str, form: &[&str], boards: &str, hash: &str) -> R
     tools::run(&format!("Bundle {name}"), &mut esbuild)
 }
 
-/// The shapes of the games' boards as JSON, as the library tells them.
-fn boards() -> Result<String> {
-    let mut node = npm::node()?;
-    node.args([
-        "--input-type=module",
-        "--eval",
-        include_str!("embed/boards.mjs"),
-        "--",
-    ]);
-    tools::output(node.arg(paths::pkg())).context("cannot ask the library for its boards")
+/// What a diagram must know of the boards before it has the library: their shapes, by the games' ids.
+fn boards() -> String {
+    let shapes = GAMES.iter().map(|(id, rules)| {
+        let (width, height) = rules.board().size();
+        let shape = json!({
+            "width": width,
+            "height": height,
+            "wraps": rules.board().wraps(),
+            "hands": rules.has_hands(),
+        });
+        ((*id).to_owned(), shape)
+    });
+    Value::Object(shapes.collect()).to_string()
 }
 
 /// The hashes that pages may demand of these files, by their names.

@@ -137,6 +137,8 @@ fn write_bindings(library: Vec<u8>) -> Result<()> {
         .web(true)?
         .typescript(true)
         .omit_default_module_path(false);
+    // After a trap a page can start afresh without loading anything again.
+    bindgen.reset_state_function(true);
     bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen.generate(&pkg).context("cannot write the bindings")?;
     let wasm = pkg.join("gambado_bg.wasm");

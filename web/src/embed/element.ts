@@ -8,7 +8,7 @@ import { Fault } from "../play/fault";
 import { ATTRIBUTES, FLAGS, isLook, readSettings, type Settings } from "./attributes";
 import { CardView } from "./card-view";
 import { driveByText } from "./driver";
-import { livingGames, startEngine, wasmBytes } from "./engine";
+import { leaveEngine, livingGames, restartEngine, startEngine, useEngine, wasmBytes } from "./engine";
 import { Frame } from "./frame";
 import { GameView } from "./game-view";
 import { notWhenNear, whenNear } from "./near";
@@ -181,6 +181,7 @@ export class GambadoDiagram extends HTMLElement {
     notWhenNear(this);
     const view = this.#view;
     if (!view) return;
+    leaveEngine(this);
     this.#kept = {
       game: view instanceof GameView ? view.keep() : null,
       card: view instanceof CardView ? view.keep() : null,
@@ -226,7 +227,7 @@ export class GambadoDiagram extends HTMLElement {
     pieces ??= new Pieces(sprite);
     const making = {
       engine,
-      restart: () => startEngine(surroundings.wasm),
+      restart: () => restartEngine(this),
       pieces,
       settings,
       tell: <K extends keyof Details>(type: K, detail: Details[K]) => {
@@ -237,6 +238,10 @@ export class GambadoDiagram extends HTMLElement {
       settings.mode === "piece"
         ? new CardView(making, this.#frame, this.#kept.card)
         : new GameView(making, this.#frame, this.#kept.game);
+    useEngine(this, () => {
+      this.#stop();
+      this.#begin();
+    });
     const asked = this.#wish;
     this.#wish = null;
     if (asked) this.show(asked.wish, asked.inPassing);

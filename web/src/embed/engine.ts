@@ -1,17 +1,27 @@
 // The rules, loaded once for all diagrams of a page.
-import init, { codes, Game, games, version } from "../../../pkg/gambado.js";
+import init, { __wbg_reset_state, codes, Game, games, version } from "../../../pkg/gambado.js";
 import type { Engine } from "../engine";
 
 let living = 0;
+let memory: WebAssembly.Memory | null = null;
+let started: Promise<Engine> | null = null;
+/** Counts how often the rules have been started. */
+let generation = 0;
+/** Who uses the rules, and what it does when they have been started afresh. */
+const users = new Map<object, () => void>();
 
 /** A Game that is counted as long as it holds memory of the rules. */
 class CountedGame extends Game {
+  readonly #generation = generation;
+
   constructor(id: string, position?: string | null) {
     super(id, position);
     living += 1;
   }
 
   override free(): void {
+    // The memory of rules that have failed is gone, and this Game with it.
+    if (this.#generation !== generation) return;
     super.free();
     living -= 1;
   }
@@ -27,9 +37,6 @@ export function wasmBytes(): number {
   return memory?.buffer.byteLength ?? 0;
 }
 
-let memory: WebAssembly.Memory | null = null;
-let started: Promise<Engine> | null = null;
-
 /** Starts the rules with the bytes of the wasm, or gives those that run. After a failure the next call tries again. */
 export function startEngine(wasm: () => Promise<BufferSource>): Promise<Engine> {
   started ??= load(wasm).catch((error) => {
@@ -42,5 +49,25 @@ export function startEngine(wasm: () => Promise<BufferSource>): Promise<Engine> 
 async function load(wasm: () => Promise<BufferSource>): Promise<Engine> {
   // From bytes: a host that serves wasm under a wrong type is then no obstacle.
   ({ memory } = await init({ module_or_path: await wasm() }));
-  return { Game: CountedGame, games, codes, version };
+  return ENGINE;
+}
+
+const ENGINE: Engine = { Game: CountedGame, games, codes, version };
+
+/** Tells the user when another has found that the rules have failed: its Games are then gone. */
+export function useEngine(user: object, afresh: () => void): void {
+  users.set(user, afresh);
+}
+
+export function leaveEngine(user: object): void {
+  users.delete(user);
+}
+
+/** Starts the rules afresh, after they have failed in the hands of this user. */
+export async function restartEngine(user: object): Promise<Engine> {
+  __wbg_reset_state();
+  generation += 1;
+  living = 0;
+  for (const [other, afresh] of [...users]) if (other !== user) afresh();
+  return ENGINE;
 }

@@ -5,7 +5,7 @@ import { text, Words } from "../lang/words";
 import { button, signButton } from "../page/dom";
 import { MoveList } from "../page/moves";
 import { Fault } from "../play/fault";
-import { type ChangeOfGame, type GameRecord, Session } from "../play/session";
+import { type ChangeOfGame, type GameRecord, RulesStopped, Session } from "../play/session";
 import { rulingAddress, Table } from "../play/table";
 import type { Settings } from "./attributes";
 import { checkDrawn, checkSites } from "./drawing";
@@ -119,16 +119,23 @@ export class GameView implements View {
   /** Plays a turn in either notation; what refuses it is said under the board. */
   play(turn: string): boolean {
     try {
-      this.#session.play(turn);
-      return true;
+      const refusal = this.#session.explain(turn);
+      if (refusal) this.#table.refuse(refusal, turn);
+      else this.#session.play(turn);
+      return refusal === null;
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      const sentence = this.#words.fault(error);
-      this.#table.say(sentence);
-      const { code } = error;
-      this.#making.tell("refused", { turn, code, sentence, ruling: null, address: null, sites: [] });
+      if (error instanceof RulesStopped) this.#table.say(text("rules-stopped"));
+      else if (error instanceof Fault) this.#sayRefusal(turn, error);
+      else throw error;
       return false;
     }
+  }
+
+  #sayRefusal(turn: string, fault: Fault): void {
+    const sentence = this.#words.fault(fault);
+    const { code } = fault;
+    this.#table.say(sentence);
+    this.#making.tell("refused", { turn, code, sentence, ruling: null, address: null, sites: [] });
   }
 
   goTo(ply: number): void {

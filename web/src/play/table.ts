@@ -144,6 +144,13 @@ export class Table {
     this.#look([]);
   }
 
+  /** Says why a turn is refused, with the squares that show it. */
+  refuse(refusal: Refusal, turn: string): void {
+    this.#options.refused?.(refusal, turn);
+    this.#note = this.#noteOf(refusal);
+    this.#look([]);
+  }
+
   /** Takes the last part of the turn back; false when none was played. */
   takeBack(): boolean {
     const part = this.#turn.takeBack();
@@ -382,9 +389,7 @@ export class Table {
     const tried = source.fromHand ? `${source.man.letter.toUpperCase()}@${goal}` : source.man.site + goal;
     const turn = this.#turn.with(tried);
     const refusal = this.#options.session.explain(turn);
-    if (!refusal) return;
-    this.#options.refused?.(refusal, turn);
-    this.#note = this.#noteOf(refusal);
+    if (refusal) this.refuse(refusal, turn);
   }
 
   #noteOf({ code, text: values, sites, page, ruling }: Refusal): Note {
