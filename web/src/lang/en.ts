@@ -289,6 +289,7 @@ export const page = {
   "choice-crossing": "{man} on {at}",
   // The page round the board.
   game: "Game",
+  rules: "Rules",
   "new-game": "New game",
   "dark-light": "Dark or light",
   flip: "Flip",
@@ -333,6 +334,22 @@ export const page = {
   "help-text":
     "Arrow keys walk over the board, Enter picks up and puts down, Escape takes back. Page Up and Page Down go through the turns, Ctrl Z undoes.",
   "help-wrap": "Shift with an arrow key turns the board over its joins.",
+  // Sharing the position on screen.
+  share: "Share",
+  "share-as": "As",
+  "share-element": "A diagram in a page: element",
+  "share-iframe": "A diagram in a page: iframe",
+  "share-link": "A link",
+  "share-picture": "A still picture (SVG)",
+  "share-how": "The diagram",
+  "share-still": "only to be looked at",
+  "share-buttons": "with buttons",
+  "share-list": "with the list of turns",
+  "share-flipped": "flipped",
+  "share-inside": "with a still picture inside, for print and for pages without scripts",
+  "share-text": "Text to copy",
+  save: "Save as a file",
+  close: "Close",
   // Diagrams in other pages.
   "diagram-fault": "This diagram cannot be shown.",
   "no-game": "It names no game.",

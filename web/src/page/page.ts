@@ -9,6 +9,7 @@ import { fromFragment, type GameText, toFragment } from "../play/link";
 import { type GameRecord, RulesStopped, Session } from "../play/session";
 import { Table } from "../play/table";
 import { usualZones } from "../play/zones";
+import { ShareDialog } from "../share/dialog";
 import { button, make } from "./dom";
 import { gameSelect, type NewGame, NewGameDialog } from "./new-game";
 import { Panel } from "./panel";
@@ -25,6 +26,8 @@ export class Page {
   readonly #panel: Panel;
   readonly #chooser: HTMLSelectElement;
   readonly #dialog: NewGameDialog;
+  readonly #share: ShareDialog;
+  readonly #rules = make("a", { class: "rules" }, text("rules"));
   #players: [string, string] | null = null;
   #zones = new Set<string>();
 
@@ -49,7 +52,8 @@ export class Page {
     this.#chooser.setAttribute("aria-label", text("game"));
     this.#chooser.className = "chooser";
     this.#dialog = new NewGameDialog(this.#games, (game) => this.#begin(game));
-    host.replaceChildren(this.#header(), this.#main(), this.#dialog.element);
+    this.#share = new ShareDialog(session);
+    host.replaceChildren(this.#header(), this.#main(), this.#dialog.element, this.#share.element);
     this.#listen();
     this.#show();
     if (fault) this.#sayFault(text("fault-link"), fault);
@@ -98,7 +102,9 @@ export class Page {
       {},
       make("h1", {}, text("title")),
       this.#chooser,
+      this.#rules,
       button(text("new-game"), () => this.#dialog.open(this.#session.now.info.id), { class: "main" }),
+      button(text("share"), () => this.#share.open(this.#table.view.flipped)),
       button("◐", () => this.#switchTheme(), {
         "aria-label": text("dark-light"),
         title: text("dark-light"),
@@ -153,6 +159,7 @@ export class Page {
     const { info } = this.#session.now;
     document.title = `${gameName(info.id)} · ${text("title")}`;
     this.#chooser.value = info.id;
+    this.#rules.href = `./rules/${info.family}.html#${info.id}`;
     this.#panel.show(new Words(info), this.#zones, this.#players);
   }
 
@@ -266,7 +273,7 @@ export class Page {
 
   #key(event: KeyboardEvent): void {
     const typing = event.target instanceof Element && event.target.matches("input, textarea, select");
-    if (typing || this.#dialog.element.open || event.altKey) return;
+    if (typing || this.#dialog.element.open || this.#share.element.open || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
       if (event.key.toLowerCase() !== "z") return;
       if (event.shiftKey) this.#walk(() => this.#session.redo());
