@@ -2,8 +2,9 @@
 
 use gambado_rules::{Position, Rules, games};
 
-/// Positions visited in each game.
-const PLIES: usize = 60;
+/// The length of a random game, and how many turns lie between the positions that are looked at.
+const PLIES: usize = 90;
+const STRIDE: usize = 3;
 
 /// A fixed sequence of well-mixed numbers.
 struct Lot(u64);
@@ -22,13 +23,15 @@ impl Lot {
 fn visit(rules: &Rules, lot: &mut Lot, mut look: impl FnMut(&Position)) {
     let start = rules.position(&rules.spec().start).unwrap();
     let mut position = start.clone();
-    for _ in 0..PLIES {
+    for ply in 0..PLIES {
         let turns = rules.turns(&position);
         if turns.is_empty() {
             position = start.clone();
             continue;
         }
-        look(&position);
+        if ply % STRIDE == 0 {
+            look(&position);
+        }
         position.play(rules, &turns[lot.below(turns.len())]);
     }
 }

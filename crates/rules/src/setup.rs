@@ -413,8 +413,7 @@ fn merge_crossings(rules: &Rules, men: Vec<(Site, Man)>) -> Result<Vec<(Site, Ma
     let (mut squares, mut merged): (Vec<_>, Vec<_>) = men
         .into_iter()
         .partition(|&(_, man)| rules.crossing_men().contains(man));
-    squares.sort_unstable_by_key(|&(site, _)| site);
-    while let Some(&(anchor, man)) = squares.first() {
+    while let Some(&(anchor, man)) = squares.iter().min_by_key(|&&(site, _)| site) {
         let (x, y) = rules.board().xy(anchor);
         let footprint: Option<SiteSet> = [(0, 0), (1, 0), (0, 1), (1, 1)]
             .iter()

@@ -38,7 +38,7 @@ pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
 }
 
-/// Every code that the rules can give, sorted: of faults, refusals, statuses, marks, zones and notes.
+/// Every code that the rules can give: of faults, refusals, statuses, marks, zones and notes.
 #[wasm_bindgen]
 #[must_use]
 pub fn codes() -> Vec<String> {

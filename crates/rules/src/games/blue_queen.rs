@@ -186,7 +186,7 @@ fn array(board: &Board, rank: &str, her: Site) -> String {
     };
     let pawns = "P".repeat(rank.len());
     let ranks: Vec<String> = (2..6).rev().map(middle).collect();
-    let (black, black_pawns) = (rank.to_lowercase(), pawns.to_lowercase());
+    let (black, black_pawns) = (rank.to_ascii_lowercase(), pawns.to_ascii_lowercase());
     format!(
         "{black}/{black_pawns}/{}/{pawns}/{rank} - w KQkq - 0 1",
         ranks.join("/")

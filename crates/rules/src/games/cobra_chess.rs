@@ -281,7 +281,7 @@ impl CobraChess {
         if !is_crossing(rules, to) {
             return refusal(INNER_CROSSINGS_ONLY, "2", &[to]);
         }
-        let mut ride = ORTHOGONAL.map(|direction| {
+        let rides = ORTHOGONAL.map(|direction| {
             let mut stops: Vec<Stop> = ride(rules, from, direction).collect();
             let length = stops
                 .iter()
@@ -290,8 +290,8 @@ impl CobraChess {
             stops.truncate(length);
             stops
         });
-        ride.sort_by_key(Vec::len);
-        let Some((last, passed)) = ride[3].split_last() else {
+        let longest = rides.iter().max_by_key(|stops| stops.len());
+        let Some((last, passed)) = longest.and_then(|stops| stops.split_last()) else {
             return refusal(RIDES_STRAIGHT, "1", &[to]);
         };
         let enemies = passed

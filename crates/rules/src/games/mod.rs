@@ -70,12 +70,16 @@ pub fn find(id: &str) -> Result<&'static Rules, Fault> {
     }
 }
 
-/// Every code that the rules can give.
+/// Every code that the rules can give, once each: those of all games, then each game's own.
 #[must_use]
 pub fn codes() -> Vec<Code> {
     let mut codes: Vec<Code> = code::ALL.to_vec();
-    codes.extend(GAMES.iter().flat_map(|(_, rules)| rules.laws().codes()));
-    codes.sort_unstable();
-    codes.dedup();
+    for (_, rules) in &GAMES {
+        for &code in rules.laws().codes() {
+            if !codes.contains(&code) {
+                codes.push(code);
+            }
+        }
+    }
     codes
 }
