@@ -45,8 +45,8 @@ test(
 test(
   "a whole game by the keyboard alone",
   withPage(async (page) => {
-    // The board is the first thing behind the header's three controls.
-    for (let presses = 0; presses < 4; presses++) await page.keyboard.press("Tab");
+    // The board is the first thing behind the header's four controls.
+    for (let presses = 0; presses < 5; presses++) await page.keyboard.press("Tab");
     assert.equal(await page.evaluate(() => document.activeElement.role), "gridcell");
     await playWholeGame(page, "keys");
   }, start),

@@ -104,7 +104,6 @@ export class Page {
       this.#chooser,
       this.#rules,
       button(text("new-game"), () => this.#dialog.open(this.#session.now.info.id), { class: "main" }),
-      button(text("share"), () => this.#share.open(this.#table.view.flipped)),
       button("◐", () => this.#switchTheme(), {
         "aria-label": text("dark-light"),
         title: text("dark-light"),
@@ -135,6 +134,7 @@ export class Page {
         this.#table.setZones(zones);
         this.#keep();
       },
+      share: () => this.#share.open(this.#table.view.flipped),
       play: (turn) => this.#playTyped(turn),
       putUp: (position) => this.#putUp(position),
       report: () => {

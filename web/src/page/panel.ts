@@ -12,6 +12,8 @@ export interface PanelEvents {
   undo(): void;
   redo(): void;
   flip(): void;
+  /** Write the position to put it elsewhere. */
+  share(): void;
   /** Turn a board with joined edges by so much; null: put it back. */
   turn(by: { x: number; y: number } | null): void;
   zones(zones: Set<string>): void;
@@ -60,6 +62,7 @@ export class Panel {
       this.#undo,
       this.#redo,
       button(text("flip"), () => events.flip()),
+      button(text("share"), () => events.share()),
     );
     this.element.append(
       this.#now,

@@ -142,6 +142,11 @@ export class Session {
     return this.#ask((game) => game.attacks(site));
   }
 
+  /** A still picture of the position, drawn with the text of `pieces.svg`. */
+  svg(sprite: string, flipped: boolean): string {
+    return this.#ask((game) => game.svg(sprite, flipped));
+  }
+
   siteAt(x: number, y: number): string | undefined {
     return this.#game?.siteAt(x, y);
   }
