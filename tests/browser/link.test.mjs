@@ -113,7 +113,9 @@ test(
   "a bad link on the open page leaves the game on the board",
   withPage(
     async (page) => {
-      const { turns, sentence } = table(page);
+      const { turns, sentence, label } = table(page);
+      // The board is there once the first link is open.
+      await label("e2");
       await page.goto(address("v=1&game=blue-queen-64&turns=e2e5"));
       await page.getByText("The link could not be opened.").waitFor();
       assert.match(await sentence(), /turn 1 \(e2e5\)/);
