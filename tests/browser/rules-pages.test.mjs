@@ -79,6 +79,21 @@ for (const name of PAGES) {
   );
 
   test(
+    `${name}: on paper each board is a picture, whether it has started or not`,
+    onPage(name, async (page) => {
+      await page
+        .locator("gambado-diagram")
+        .first()
+        .evaluate((element) => element.ready);
+      await page.emulateMedia({ media: "print" });
+      const heights = await page
+        .locator("gambado-diagram > img")
+        .evaluateAll((all) => all.map((img) => img.getBoundingClientRect().height));
+      assert.ok(Math.min(...heights) > 100, heights.join(" "));
+    }),
+  );
+
+  test(
     `${name}: without a script each board is a picture, and nothing is wider than a phone`,
     onPage(
       name,
