@@ -18,7 +18,7 @@ pub use crate::game::Game;
 const TYPES: &str = include_str!("types.d.ts");
 
 /// Makes a panic tell the console what has happened.
-#[wasm_bindgen(start)]
+#[wasm_bindgen(start, skip_typescript)]
 fn start() {
     console_error_panic_hook::set_once();
 }
