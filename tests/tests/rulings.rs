@@ -5,17 +5,28 @@ use gambado_tests::refusals::REFUSALS;
 
 fn turns(game: &str, position: &str) -> Vec<String> {
     let rules = games::find(game).unwrap();
-    rules.turns(&rules.position(position).unwrap()).iter().map(|turn| turn.text(rules)).collect()
+    rules
+        .turns(&rules.position(position).unwrap())
+        .iter()
+        .map(|turn| turn.text(rules))
+        .collect()
 }
 
 #[test]
 fn texts_that_are_no_positions_are_refused() {
     for &(game, fault, sound, refused) in REFUSALS {
         let rules = games::find(game).unwrap();
-        assert!(rules.position(sound).is_ok(), "{game}, {fault}: {sound}: {:?}", rules.position(sound).err());
+        assert!(
+            rules.position(sound).is_ok(),
+            "{game}, {fault}: {sound}: {:?}",
+            rules.position(sound).err()
+        );
         let fault_found = rules.position(refused).err();
         let fault_found = fault_found.unwrap_or_else(|| panic!("{game}, {fault}: {refused} is not refused"));
-        assert!(fault_found.at.is_some() || fault_found.site.is_some(), "{game}, {fault}: no place is named");
+        assert!(
+            fault_found.at.is_some() || fault_found.site.is_some(),
+            "{game}, {fault}: no place is named"
+        );
     }
 }
 

@@ -23,7 +23,8 @@ usage: cargo xtask COMMAND
   build              build the bindings (pkg/) and the site (dist/)
   test [SUITE...]    run the tests: all, or some of native, node, chromium, page
   check              run the formatters' and linters' checks
-  bench [PART...]    measure the library beside others: all, or some of size, perft, lists, games, curve, page";
+  bench [PART...]    measure the library beside others: all, or some of size, perft, lists, games, curve, page,
+                     diagrams";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
