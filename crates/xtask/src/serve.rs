@@ -21,9 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// `cargo xtask serve`: builds the site and serves it until interrupted.
 pub fn command(port: u16) -> Result<()> {
     site::make()?;
-    if let Err(error) = site::weigh() {
-        println!("warning: {error}");
-    }
+    site::warn_of_weight();
     let server = Server::bind(port, paths::dist(), "/")?;
     println!("\nThe playground is at {} (Ctrl-C ends)", server.address()?);
     server.run();

@@ -180,12 +180,7 @@ fn page() -> Result<Tally> {
     site::make()?;
     let mut node = node_beside_site()?;
     node.args(["--test", "--test-reporter=spec"]).args(scripts()?);
-    let mut tally = counted("Test the site in Chromium", &mut node)?;
-    tally.add(match site::weigh() {
-        Ok(()) => Tally { passed: 1, failed: 0 },
-        Err(error) => failed(&error),
-    });
-    Ok(tally)
+    counted("Test the site in Chromium", &mut node)
 }
 
 /// Serves the built site from now on; Node, told where it is and which Chromium to use.
