@@ -1,7 +1,7 @@
 // The benchmark: `cargo xtask bench [PART...]`. Every figure is a ratio to something measured in the same run; what a
 // figure is by itself depends on the machine and on what else runs there.
 
-const PARTS = ["size", "perft", "lists", "games", "curve", "page"];
+const PARTS = ["size", "perft", "lists", "games", "curve", "page", "diagrams"];
 
 const wanted = process.argv.slice(2);
 for (const part of wanted) {

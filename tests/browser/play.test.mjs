@@ -45,6 +45,7 @@ test(
 test(
   "a whole game by the keyboard alone",
   withPage(async (page) => {
+    await table(page).square("a1").waitFor();
     // The board is the first thing behind the header's four controls.
     for (let presses = 0; presses < 5; presses++) await page.keyboard.press("Tab");
     assert.equal(await page.evaluate(() => document.activeElement.role), "gridcell");

@@ -14,7 +14,7 @@ import { paintTargets } from "./paint-targets";
 import type { Pieces } from "./pieces";
 import { QuestionBox } from "./question";
 import type { Aim, BoardEvents, Scene } from "./scene";
-import { readTheme, registerColours } from "./theme";
+import { readTheme, registerColours, type Theme } from "./theme";
 
 export interface BoardOptions {
   board: BoardInfo;
@@ -45,6 +45,10 @@ export class Board {
   readonly #sizes: ResizeObserver;
   readonly #still = matchMedia("(prefers-reduced-motion: reduce)");
   #scene: Scene | null = null;
+  /** The colours as last read: reading them can make the browser lay out the whole page. */
+  #theme: Theme | null = null;
+  /** The grid does not yet tell what the scene holds. */
+  #untold = false;
   #motion: Motion | null = null;
   #pointer: PointerState | null = null;
   /** What the pointer or the focus points at. */
@@ -57,8 +61,7 @@ export class Board {
 
   constructor(options: BoardOptions) {
     this.#options = options;
-    this.#geometry = new Geometry(options.board, (x, y) => options.siteAt(x, y));
-    this.#geometry.setView(options.view);
+    this.#geometry = new Geometry(options.board, options.view, (x, y) => options.siteAt(x, y));
     this.#context = this.#canvas.getContext("2d") as CanvasRenderingContext2D;
     this.#grid = this.#newGrid();
     this.#question = new QuestionBox(options.pieces, {
@@ -79,19 +82,31 @@ export class Board {
     this.#observe();
     registerColours();
     // Whatever changes a colour (the system's scheme, the page's own switch) starts a transition: see board.css.
-    this.element.addEventListener("transitionend", () => this.redraw());
+    this.element.addEventListener("transitionend", () => {
+      this.#theme = null;
+      this.redraw();
+    });
   }
 
   /** Shows a scene. `ways`: what the men that have moved went over. */
   show(scene: Scene, ways: string[][] = []): void {
     const before = this.#scene;
     this.#scene = scene;
+    this.#theme = null;
     if (before && before.men !== scene.men) this.#startMotion(before, scene, ways);
     this.#dropped = false;
-    this.#grid.describe(scene.label, scene.liftable, scene.selection?.man.site ?? null);
+    // Of several scenes in one go only the last is told.
+    if (!this.#untold) queueMicrotask(() => this.#describe());
+    this.#untold = true;
     this.element.classList.toggle("lifted", scene.selection !== null);
     if (this.#question.show(scene.question)) this.#grid.focus();
     this.redraw();
+  }
+
+  #describe(): void {
+    this.#untold = false;
+    const scene = this.#scene;
+    if (scene) this.#grid.describe(scene.label, scene.liftable, scene.selection?.man.site ?? null);
   }
 
   get view(): View {
@@ -197,7 +212,11 @@ export class Board {
     this.#canvas.height = high;
     this.#geometry.resize(wide, high, wide / width);
     this.#layGrid();
-    // Setting a canvas's size clears it: paint now, not in the next frame.
+    // Setting a canvas's size clears it: what was seen is painted again now, not in the next frame.
+    if (!this.#theme) {
+      this.redraw();
+      return;
+    }
     cancelAnimationFrame(this.#frame);
     this.#paint(performance.now());
   }
@@ -227,10 +246,11 @@ export class Board {
     this.#frame = 0;
     const scene = this.#scene;
     if (!scene || this.#geometry.cell <= 1) return;
+    this.#theme ??= readTheme(this.element);
     const brush: Brush = {
       context: this.#context,
       geometry: this.#geometry,
-      theme: readTheme(this.element),
+      theme: this.#theme,
       pieces: this.#options.pieces,
     };
     if (this.#motion && now >= this.#motion.start + this.#motion.duration) this.#motion = null;

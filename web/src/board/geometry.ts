@@ -46,6 +46,9 @@ export function aspectOf(board: Outline): number {
   return width / height;
 }
 
+/** More than any row that is asked for. */
+const KEY = 1000;
+
 export class Geometry {
   readonly board: BoardInfo;
   readonly ghosts: number;
@@ -59,13 +62,15 @@ export class Geometry {
   readonly #siteAt: (x: number, y: number) => string | undefined;
   readonly #cells: Map<string, Cell>;
   #slots = new Map<string, Slot>();
+  /** Sites by column and row as the view lies, as far as they were asked for. */
+  #sites = new Map<number, string | undefined>();
 
-  constructor(board: BoardInfo, siteAt: (x: number, y: number) => string | undefined) {
+  constructor(board: BoardInfo, view: View, siteAt: (x: number, y: number) => string | undefined) {
     this.board = board;
     this.ghosts = ghostsOf(board);
     this.#siteAt = siteAt;
     this.#cells = new Map(board.cells.map((cell) => [cell.site, cell]));
-    this.setView(this.view);
+    this.setView(view);
   }
 
   /** Fits the picture into a canvas of this many device pixels. */
@@ -80,6 +85,7 @@ export class Geometry {
   setView(view: View): void {
     this.view = view;
     this.#slots = new Map();
+    this.#sites = new Map();
     for (const slot of this.slots(0)) {
       const site = this.siteOf(slot);
       if (site !== undefined) this.#slots.set(site, slot);
@@ -101,7 +107,13 @@ export class Geometry {
     return this.#cells.get(site);
   }
 
-  siteOf({ col, row }: Slot): string | undefined {
+  siteOf(slot: Slot): string | undefined {
+    const key = slot.col * KEY + slot.row;
+    if (!this.#sites.has(key)) this.#sites.set(key, this.#look(slot));
+    return this.#sites.get(key);
+  }
+
+  #look({ col, row }: Slot): string | undefined {
     const { width, height } = this.board;
     const x = this.view.flipped ? width - 1 - col : col;
     const y = this.view.flipped ? row : height - 1 - row;

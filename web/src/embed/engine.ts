@@ -1,5 +1,6 @@
 // The rules, loaded once for all diagrams of a page.
 import init, { __wbg_reset_state, codes, Game, games, version } from "../../../pkg/gambado.js";
+import type { GameInfo } from "../api";
 import type { Engine } from "../engine";
 
 let living = 0;
@@ -10,13 +11,26 @@ let generation = 0;
 /** Who uses the rules, and what it does when they have been started afresh. */
 const users = new Map<object, () => void>();
 
+/** What is known of each game that was asked for: the same for all of a game's diagrams. */
+const INFOS = new Map<string, GameInfo>();
+
 /** A Game that is counted as long as it holds memory of the rules. */
 class CountedGame extends Game {
   readonly #generation = generation;
+  readonly #id: string;
 
   constructor(id: string, position?: string | null) {
     super(id, position);
+    this.#id = id;
     living += 1;
+  }
+
+  override info(): GameInfo {
+    const known = INFOS.get(this.#id);
+    if (known) return known;
+    const info = super.info();
+    INFOS.set(this.#id, info);
+    return info;
   }
 
   override free(): void {

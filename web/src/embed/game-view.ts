@@ -12,6 +12,7 @@ import { checkDrawn, checkSites } from "./drawing";
 import type { Frame } from "./frame";
 import { PuzzleSession, readAnswer } from "./puzzle";
 import { AttributeFault, reading } from "./reading";
+import type { TurnList } from "./turn-list";
 import type { Home, KeptGame, Making, State, View } from "./view";
 import type { Wish } from "./wish";
 import { zonesOfSettings } from "./zones";
@@ -62,7 +63,7 @@ export class GameView implements View {
     });
     this.#moves = new MoveList(this.#session);
     this.#session.onChange((change) => this.#changed(change));
-    this.#settle(ownWish(settings));
+    this.#dwell(settings.line, ownWish(settings));
     if (kept) this.#goBackTo(kept);
     frame.fill(this.#table.element);
     frame.list.replaceChildren(this.#moves.list);
@@ -187,6 +188,12 @@ export class GameView implements View {
     const ply = wish.line || !own ? line.turns.length : settings.ply;
     const position = wish.position ?? settings.position;
     this.#session.open({ game: settings.game, position, turns: line.turns, length: line.turns.length, ply });
+    this.#dwell(line, wish);
+  }
+
+  /** Makes the position on the board the author's. */
+  #dwell(line: TurnList, wish: Wish): void {
+    const { settings } = this.#making;
     const now = this.#session.now;
     const home = {
       position: now.position,

@@ -116,6 +116,7 @@ export class Table {
 
   /** Draws this over the board; `marked`: the marks of the position are shown as well. */
   draw(drawn: Drawn, marked: boolean): void {
+    if (drawn === this.#drawn && marked === this.#marked) return;
     this.#drawn = drawn;
     this.#marked = marked;
     this.#look([]);
