@@ -59,12 +59,12 @@ export interface EndDetail {
 /** What a script wants to be seen; the strings are written as in the attributes. */
 export interface Wish {
   /** The diagram's own if absent. */
-  position?: string;
-  turns?: string;
-  arrows?: string;
-  circles?: string;
+  position?: string | undefined;
+  turns?: string | undefined;
+  arrows?: string | undefined;
+  circles?: string | undefined;
   /** "marks", "attacks:e4", "moves:e4", with spaces between. */
-  show?: string;
+  show?: string | undefined;
 }
 
 export interface GambadoDiagramEventMap extends HTMLElementEventMap {

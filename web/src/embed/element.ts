@@ -1,5 +1,6 @@
 // The element <gambado-diagram>: reads its attributes, waits until it is seen, and holds a view of a game or of a man.
 
+import type { GambadoDiagram as Public, State, Wish } from "../../embed/gambado-diagram";
 import sprite from "../../pieces.svg";
 import { Pieces } from "../board/pieces";
 import type { Engine } from "../engine";
@@ -14,8 +15,8 @@ import { GameView } from "./game-view";
 import { notWhenNear, whenNear } from "./near";
 import { AttributeFault } from "./reading";
 import { styleSheet } from "./style";
-import type { Details, KeptCard, KeptGame, State } from "./view";
-import { readWish, type WrittenWish } from "./wish";
+import type { Details, KeptCard, KeptGame } from "./view";
+import { readWish } from "./wish";
 
 export const TAG = "gambado-diagram";
 
@@ -35,7 +36,10 @@ let pieces: Pieces | null = null;
 /** Names of men, sides and games before a game is known. */
 const NO_GAME = new Words({ sides: ["white", "black"], kinds: [] });
 
-export class GambadoDiagram extends HTMLElement {
+/** What the element's types promise; events are dispatched under the names that they list. */
+type Promised = Omit<Public, "addEventListener">;
+
+export class GambadoDiagram extends HTMLElement implements Promised {
   static readonly observedAttributes = ATTRIBUTES;
 
   /** How many games of all diagrams hold memory of the rules. */
@@ -48,6 +52,25 @@ export class GambadoDiagram extends HTMLElement {
     return wasmBytes();
   }
 
+  // The attributes as properties: see `reflect`.
+  declare game: string | null;
+  declare position: string | null;
+  declare turns: string | null;
+  declare ply: string | null;
+  declare mode: string | null;
+  declare answer: string | null;
+  declare piece: string | null;
+  declare square: string | null;
+  declare arrows: string | null;
+  declare circles: string | null;
+  declare zones: string | null;
+  declare rules: string | null;
+  declare theme: string | null;
+  declare flipped: boolean;
+  declare list: boolean;
+  declare buttons: boolean;
+  declare plain: boolean;
+
   readonly #frame = new Frame();
   #settings: Settings | null = null;
   #engine: Engine | null = null;
@@ -55,7 +78,7 @@ export class GambadoDiagram extends HTMLElement {
   /** What a diagram that was taken out of the page goes on with when it is put back. */
   #kept: { game: KeptGame | null; card: KeptCard | null } = NOTHING_KEPT;
   /** What a text has asked for before the rules had come. */
-  #wish: { wish: WrittenWish; inPassing: boolean } | null = null;
+  #wish: { wish: Wish; inPassing: boolean } | null = null;
   /** Names of the attributes that have changed and are not yet looked at. */
   readonly #changed = new Set<string>();
   /** Counts what is waited for: an answer that comes too late is not for us. */
@@ -114,7 +137,7 @@ export class GambadoDiagram extends HTMLElement {
   }
 
   /** Shows what is wished, for good or in passing until `comeBack`. */
-  show(wish: WrittenWish, inPassing = false): void {
+  show(wish: Wish, inPassing = false): void {
     const game = this.#game;
     if (game) {
       this.#saying(() => game.wish(readWish(wish), inPassing));

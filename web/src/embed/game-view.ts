@@ -1,4 +1,5 @@
 // A game shown, played or set as a puzzle in a diagram: the table, a comment, buttons and the list of turns.
+import type { State } from "../../embed/gambado-diagram";
 import type { Refusal } from "../api";
 import { type Drawn, NOTHING_DRAWN } from "../board/scene";
 import { text, Words } from "../lang/words";
@@ -13,8 +14,8 @@ import type { Frame } from "./frame";
 import { PuzzleSession, readAnswer } from "./puzzle";
 import { AttributeFault, reading } from "./reading";
 import type { TurnList } from "./turn-list";
-import type { Home, KeptGame, Making, State, View } from "./view";
-import type { Wish } from "./wish";
+import type { Home, KeptGame, Making, View } from "./view";
+import type { ReadWish } from "./wish";
 import { zonesOfSettings } from "./zones";
 
 /** How long a turn is seen before the program plays the next, in milliseconds. */
@@ -153,7 +154,7 @@ export class GameView implements View {
   }
 
   /** Shows what a text of the page speaks of; in passing, until `comeBack`. Throws a Fault. */
-  wish(wish: Wish, inPassing: boolean): void {
+  wish(wish: ReadWish, inPassing: boolean): void {
     const left = inPassing ? this.keep() : null;
     if (this.#puzzle) this.#home = this.#withDrawing(this.#home, wish);
     else this.#settle(wish);
@@ -181,7 +182,7 @@ export class GameView implements View {
   }
 
   /** Opens what is wished and makes it the author's position. */
-  #settle(wish: Wish): void {
+  #settle(wish: ReadWish): void {
     const { settings } = this.#making;
     const own = wish.position === null || wish.position === settings.position;
     const line = wish.line ?? (own ? settings.line : { turns: [], comments: new Map() });
@@ -192,7 +193,7 @@ export class GameView implements View {
   }
 
   /** Makes the position on the board the author's. */
-  #dwell(line: TurnList, wish: Wish): void {
+  #dwell(line: TurnList, wish: ReadWish): void {
     const { settings } = this.#making;
     const now = this.#session.now;
     const home = {
@@ -207,7 +208,7 @@ export class GameView implements View {
     this.#show();
   }
 
-  #withDrawing(home: Home, { drawn, show }: Wish): Home {
+  #withDrawing(home: Home, { drawn, show }: ReadWish): Home {
     const { plain } = this.#making.settings;
     const { board } = this.#session.now.info;
     checkDrawn(drawn, board);
@@ -306,7 +307,7 @@ const NOWHERE: Home = {
   marked: true,
 };
 
-function ownWish({ drawn }: Settings): Wish {
+function ownWish({ drawn }: Settings): ReadWish {
   return { position: null, line: null, drawn, show: [] };
 }
 

@@ -1,5 +1,6 @@
 // What a diagram shows in its place, whatever it is used for.
-import type { Man, SideId, Status } from "../api";
+import type { EndDetail, MoveDetail, RefusedDetail } from "../../embed/gambado-diagram";
+import type { Man } from "../api";
 import type { View as Turned } from "../board/geometry";
 import type { Pieces } from "../board/pieces";
 import type { Drawn } from "../board/scene";
@@ -35,30 +36,6 @@ export interface KeptCard {
   turned: Turned;
 }
 
-export interface MoveDetail {
-  turn: string;
-  notation: string;
-  side: SideId;
-  position: string;
-  ply: number;
-}
-
-export interface RefusedDetail {
-  turn: string;
-  code: string;
-  sentence: string;
-  ruling: string | null;
-  /** Where the ruling can be read. */
-  address: string | null;
-  sites: string[];
-}
-
-export interface EndDetail {
-  reason: string;
-  winner: SideId | null;
-  sentence: string;
-}
-
 export interface Details {
   move: MoveDetail;
   refused: RefusedDetail;
@@ -72,14 +49,6 @@ export interface Making {
   pieces: Pieces;
   settings: Settings;
   tell<K extends keyof Details>(type: K, detail: Details[K]): void;
-}
-
-/** How the shown game stands. */
-export interface State {
-  position: string;
-  turns: string[];
-  ply: number;
-  status: Status;
 }
 
 export interface View {

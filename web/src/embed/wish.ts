@@ -1,19 +1,12 @@
 // What a text of the page, or a script, wants a diagram to show.
+import type { Wish } from "../../embed/gambado-diagram";
 import type { Drawn } from "../board/scene";
 import { readArrows, readCircles, readShow, type Show } from "./drawing";
 import { reading } from "./reading";
 import { readTurns, type TurnList } from "./turn-list";
 
-/** A wish as it is written, each text as in an attribute. */
-export interface WrittenWish {
-  position?: string | undefined;
-  turns?: string | undefined;
-  arrows?: string | undefined;
-  circles?: string | undefined;
-  show?: string | undefined;
-}
-
-export interface Wish {
+/** A wish as it is understood. */
+export interface ReadWish {
   /** Null: the diagram's own. */
   position: string | null;
   /** Null: the diagram's own turns, if the position is its own. */
@@ -23,7 +16,7 @@ export interface Wish {
 }
 
 /** Reads a wish; throws an AttributeFault. */
-export function readWish({ position, turns, arrows, circles, show }: WrittenWish): Wish {
+export function readWish({ position, turns, arrows, circles, show }: Wish): ReadWish {
   return {
     position: position?.trim() || null,
     line: turns === undefined ? null : reading("turns", () => readTurns(turns)),
