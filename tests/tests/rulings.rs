@@ -37,3 +37,21 @@ fn a_cobra_that_shields_its_king_with_two_squares_of_a_line_stays_on_it() {
     let rides: Vec<&String> = turns.iter().filter(|turn| turn.starts_with("e5")).collect();
     assert_eq!(rides, ["e5d5", "e5e2", "e5e3", "e5e4", "e5e6"]);
 }
+
+/// Ruling 15: who stands where the Blue Queen would go is the witness, whoever else is on her way.
+#[test]
+fn an_own_man_on_her_goal_is_ringed_and_not_one_before_it() {
+    let rules = games::find("blue-queen-64").unwrap();
+    let position = "r1bqkbnr/pppppppp/2n5/4*3/8/5N2/PPPPPPPP/RNBQKB1R - w KQkq - 2 2";
+    let position = rules.position(position).unwrap();
+    let refusal = rules.read_turn(&position, "e5a1").unwrap().unwrap_err();
+    let sites: Vec<String> = refusal
+        .sites
+        .iter()
+        .map(|&site| rules.board().name(site))
+        .collect();
+    assert_eq!(
+        (refusal.ground.code.text, sites.join(" ")),
+        ("own-man-there", "a1".into())
+    );
+}

@@ -363,8 +363,8 @@ impl BlueQueen {
             .into_iter()
             .flat_map(|(_, between)| between);
         let mut sites: Vec<Site> = ways.filter(|&site| position.man(site).is_some()).collect();
-        if sites.is_empty() {
-            sites.push(to);
+        if sites.is_empty() || there.is_some() {
+            sites = vec![to];
         }
         Some(
             Refusal::new(code, sites)
