@@ -54,6 +54,7 @@ export class Frame {
 
   #dress(settings: Settings | null): void {
     this.element.dataset.mode = settings?.mode ?? "show";
+    this.tools.classList.toggle("walks", (settings?.buttons && settings.mode !== "piece") ?? false);
     this.tools.hidden = !settings || (!settings.buttons && settings.mode !== "puzzle");
     this.list.hidden = !settings?.list;
     this.expectRemarks([
