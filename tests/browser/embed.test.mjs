@@ -30,12 +30,36 @@ async function readAll(page, count) {
   }
 }
 
+/** Lets nothing be fetched before `go` is called. */
+function holdFetches() {
+  const { fetch } = window;
+  const gate = new Promise((open) => {
+    window.go = open;
+  });
+  window.fetch = async (...values) => {
+    await gate;
+    return fetch(...values);
+  };
+}
+
 test(
   "twenty diagrams on a page with its own style have the room that was kept for them, and nothing moves",
   withHost(
     TWENTY,
     async (page) => {
+      const sizes = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll("gambado-diagram")].map((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return [Math.round(width), Math.round(height)];
+          }),
+        );
+      await page.evaluate(() => customElements.whenDefined("gambado-diagram"));
+      const kept = await sizes();
+      assert.equal(await page.locator("canvas").count(), 0);
+      await page.evaluate(() => window.go());
       await readAll(page, 20);
+      assert.deepEqual(await sizes(), kept);
       const shifts = await page.evaluate(
         () =>
           new Promise((done) => {
@@ -58,7 +82,7 @@ test(
         else assert.ok(board.width > 300 && board.ratio > 0.9, `${index}: ${JSON.stringify(board)}`);
       });
     },
-    { viewport: { width: 900, height: 900 } },
+    { viewport: { width: 900, height: 900 }, init: holdFetches },
   ),
 );
 
