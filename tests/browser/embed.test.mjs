@@ -86,6 +86,43 @@ test(
   ),
 );
 
+const GAMES = ["blue-queen-64", "blue-queen-80", "queens-courtiers", "cobra-chess", "sho-qb98", "gnu-qb98"];
+const MANNERS = ["", "buttons list", 'mode="show"', 'mode="show" buttons', "piece="];
+const EACH = GAMES.flatMap((game) =>
+  MANNERS.map((manner) => {
+    const told = manner.replace("piece=", `piece="${game === "queens-courtiers" ? "courtier" : "king"}"`);
+    return `<gambado-diagram game="${game}" ${told}></gambado-diagram>
+      <gambado-diagram game="${game}" ${told}>${STILL}</gambado-diagram>`;
+  }),
+).join("\n");
+
+const script = {};
+script.until = new Promise((come) => {
+  script.come = come;
+});
+
+test(
+  "the style sheet for the head keeps the same room before the script has come",
+  withHost(
+    EACH,
+    async (page) => {
+      const sizes = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll("gambado-diagram")].map((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return `${element.outerHTML.replace(/>.*/s, "")} ${Math.round(width)} ${Math.round(height)}`;
+          }),
+        );
+      await page.locator("gambado-diagram").last().waitFor({ state: "attached" });
+      const before = await sizes();
+      script.come();
+      await page.evaluate(() => customElements.whenDefined("gambado-diagram"));
+      assert.deepEqual(await sizes(), before);
+    },
+    { style: "", routes: { "gambado-diagram.js": script }, waitUntil: "commit" },
+  ),
+);
+
 test(
   "neither side's style and names reach the other's",
   withHost(`${PLAIN}<button id="own">Own</button>`, async (page) => {
