@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
+import { games } from "../bench/ours.mjs";
 import { diagram, livingGames, withHost } from "./host.mjs";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core");
@@ -86,15 +87,16 @@ test(
   ),
 );
 
-const GAMES = ["blue-queen-64", "blue-queen-80", "queens-courtiers", "cobra-chess", "sho-qb98", "gnu-qb98"];
 const MANNERS = ["", "buttons list", 'mode="show"', 'mode="show" buttons', "piece="];
-const EACH = GAMES.flatMap((game) =>
-  MANNERS.map((manner) => {
-    const told = manner.replace("piece=", `piece="${game === "queens-courtiers" ? "courtier" : "king"}"`);
-    return `<gambado-diagram game="${game}" ${told}></gambado-diagram>
+const EACH = games()
+  .flatMap(({ id: game, kinds }) =>
+    MANNERS.map((manner) => {
+      const told = manner.replace("piece=", `piece="${kinds[0].kind}"`);
+      return `<gambado-diagram game="${game}" ${told}></gambado-diagram>
       <gambado-diagram game="${game}" ${told}>${STILL}</gambado-diagram>`;
-  }),
-).join("\n");
+    }),
+  )
+  .join("\n");
 
 const script = {};
 script.until = new Promise((come) => {
