@@ -79,6 +79,8 @@ for (const [width, deviceScaleFactor] of [
       `${game} fits ${width} pixels, sharp at ratio ${deviceScaleFactor}`,
       withPage(
         async (page) => {
+          // A canvas that was not laid out yet has the size of any.
+          await page.waitForFunction(() => document.querySelector(".gambado-board canvas")?.width !== 300);
           const sizes = await page.evaluate(() => {
             const canvas = document.querySelector(".gambado-board canvas");
             const { width: wide } = canvas.getBoundingClientRect();

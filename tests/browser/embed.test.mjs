@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
+import { games } from "../bench/ours.mjs";
 import { diagram, livingGames, withHost } from "./host.mjs";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core");
@@ -83,6 +84,45 @@ test(
       });
     },
     { viewport: { width: 900, height: 900 }, init: holdFetches },
+  ),
+);
+
+const MANNERS = ["", "buttons list", 'mode="show"', 'mode="show" buttons', "piece="];
+const EACH = games()
+  .flatMap(({ id: game, kinds }) =>
+    MANNERS.map((manner) => {
+      const told = manner.replace("piece=", `piece="${kinds[0].kind}"`);
+      return `<gambado-diagram game="${game}" ${told}></gambado-diagram>
+      <gambado-diagram game="${game}" ${told}>${STILL}</gambado-diagram>`;
+    }),
+  )
+  .join("\n");
+
+const script = {};
+script.until = new Promise((come) => {
+  script.come = come;
+});
+
+test(
+  "the style sheet for the head keeps the same room before the script has come",
+  withHost(
+    EACH,
+    async (page) => {
+      const sizes = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll("gambado-diagram")].map((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return `${element.outerHTML.replace(/>.*/s, "")} ${Math.round(width)} ${Math.round(height)}`;
+          }),
+        );
+      await page.locator("gambado-diagram").last().waitFor({ state: "attached" });
+      await page.waitForFunction(() => document.styleSheets.length === 2);
+      const before = await sizes();
+      script.come();
+      await page.evaluate(() => customElements.whenDefined("gambado-diagram"));
+      assert.deepEqual(await sizes(), before);
+    },
+    { style: "", routes: { "gambado-diagram.js": script }, waitUntil: "commit" },
   ),
 );
 

@@ -24,10 +24,12 @@ export const HOST = new URL("elsewhere/page.html", address()).href;
  * A test's body on a page with this content, under a strict policy, which fails with any breach of it.
  * @param {string} content markup of the body
  * @param {Parameters<typeof withPage>[0]} body
- * @param {Parameters<typeof withPage>[1] & { style?: string, init?: () => void, routes?: Record<string, object> }} [options]
- *   `init` runs in the page before anything else; `routes`: how else some addresses are answered, by the ends of their paths
+ * @param {Parameters<typeof withPage>[1] & {
+ *   style?: string, init?: () => void, routes?: Record<string, object>, waitUntil?: string
+ * }} [options] `init` runs in the page before anything else; `routes`: how else some addresses are answered, by the
+ *   ends of their paths, and (`until`) when
  */
-export function withHost(content, body, { style = STYLE, init, routes = {}, ...options } = {}) {
+export function withHost(content, body, { style = STYLE, init, routes = {}, waitUntil, ...options } = {}) {
   const page = `<!doctype html><html lang="en"><head><title>Host</title><meta charset="utf-8">
     <link rel="icon" href="data:,"><link rel="stylesheet" href="style.css">
     <link rel="stylesheet" href="../embed/gambado-diagram.css">
@@ -47,12 +49,12 @@ export function withHost(content, body, { style = STYLE, init, routes = {}, ...o
       );
       for (const [end, answer] of Object.entries(routes)) {
         await tab.route(`**/${end}`, async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, ...answer });
+          await answer.until;
+          await route.fulfill({ response: await route.fetch(), ...answer });
         });
       }
       if (init) await tab.addInitScript(init);
-      await tab.goto(HOST);
+      await tab.goto(HOST, { waitUntil });
     },
   });
 }
