@@ -3,13 +3,25 @@
 use crate::board::Board;
 use crate::code;
 use crate::fault::{Fault, Field};
-use crate::men::{Man, Side};
-use crate::moves::{At, Mode, Moves};
+use crate::men::{KindSpec, Man, Side};
+use crate::moves::{self, At, Mode, Moves};
 use crate::position::{Effect, Effects, Position};
 use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::sites::{NOWHERE, Site, SiteSet};
 use crate::turn::{Deed, Part, Turn};
+
+/// The men of orthodox chess but its Pawns.
+#[must_use]
+pub fn officers() -> [KindSpec; 5] {
+    [
+        KindSpec::new('K', "king", moves::king).royal(),
+        KindSpec::new('Q', "queen", moves::queen),
+        KindSpec::new('R', "rook", moves::rook),
+        KindSpec::new('B', "bishop", moves::bishop),
+        KindSpec::new('N', "knight", moves::knight),
+    ]
+}
 
 /// A Pawn whose double step starts on `home`, a rank counted from 0 on its own side.
 #[must_use]

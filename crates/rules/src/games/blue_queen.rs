@@ -118,13 +118,7 @@ fn game(
     castling_steps: &[i16],
 ) -> GameSpec {
     let board = Board::closed(width, 8, &[]);
-    let mut kinds = vec![
-        KindSpec::new('K', "king", moves::king).royal(),
-        KindSpec::new('Q', "queen", moves::queen),
-        KindSpec::new('R', "rook", moves::rook),
-        KindSpec::new('B', "bishop", moves::bishop),
-        KindSpec::new('N', "knight", moves::knight),
-    ];
+    let mut kinds = orthodox::officers().to_vec();
     kinds.extend(extra);
     kinds.push(KindSpec::new('P', "pawn", |at| orthodox::pawn(at, 1)).resets());
     kinds.push(KindSpec::new('*', "blue-queen", moves::queen).neutral());

@@ -43,18 +43,14 @@ codes! {
 /// `cobra-chess`.
 #[must_use]
 pub fn game() -> GameSpec {
-    let kinds = vec![
-        KindSpec::new('K', "king", moves::king).royal(),
-        KindSpec::new('Q', "queen", moves::queen),
-        KindSpec::new('R', "rook", moves::rook),
-        KindSpec::new('B', "bishop", moves::bishop),
-        KindSpec::new('N', "knight", moves::knight),
+    let mut kinds = orthodox::officers().to_vec();
+    kinds.extend([
         KindSpec::new('P', "pawn", |at| orthodox::pawn(at, 2)).resets(),
         KindSpec::new('D', "duke", |at| moves::king(at).and(moves::knight(at))),
         KindSpec::new('W', "war-machine", moves::rook_knight),
         KindSpec::new('V', "vizir", moves::bishop_knight),
         KindSpec::new('C', "cobra", |_: &At| Moves::default()).crossing(),
-    ];
+    ]);
     let laws = CobraChess {
         pawns: Pawns {
             men: Side::BOTH.map(|side| men::man(&kinds, 'P', side)),
