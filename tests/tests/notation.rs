@@ -49,32 +49,4 @@ fn round_trips(id: &str) {
     });
 }
 
-macro_rules! round_trips {
-    ($($test:ident: $id:literal;)*) => {
-        $(#[test]
-        fn $test() {
-            round_trips($id);
-        })*
-
-        #[test]
-        fn every_game_is_tried() {
-            assert_eq!(games::ids().collect::<Vec<_>>(), [$($id),*]);
-        }
-    };
-}
-
-round_trips! {
-    blue_queen_64: "blue-queen-64";
-    blue_queen_80: "blue-queen-80";
-    blue_queen_80_centaur: "blue-queen-80-centaur";
-    queens_courtiers: "queens-courtiers";
-    cobra_chess: "cobra-chess";
-    sho_qb98: "sho-qb98";
-    xiang_qb98: "xiang-qb98";
-    wildebisho_qb98: "wildebisho-qb98";
-    gnu_qb98: "gnu-qb98";
-    alibaba_qb98: "alibaba-qb98";
-    turn_qb98: "turn-qb98";
-    yang_qb98: "yang-qb98";
-    courier_qb98: "courier-qb98";
-}
+gambado_tests::test_every_game!(round_trips);
