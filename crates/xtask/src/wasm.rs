@@ -90,7 +90,8 @@ impl Compiler {
         cargo
             .arg("--target-dir")
             .arg(self.target()?)
-            .current_dir(paths::root());
+            .current_dir(paths::root())
+            .env("CARGO_ENCODED_RUSTFLAGS", without_paths()?.join("\u{1f}"));
         if self == Self::Debian {
             // Tests abort as well: two standard libraries in one folder would be mistaken for each other.
             cargo.args(["-Z", "build-std=std,panic_abort", "-Z", "panic-abort-tests"]);
@@ -117,6 +118,25 @@ impl Compiler {
         let folder = self.target()?.join(TARGET).join("release");
         Ok(folder.join(name).with_extension("wasm"))
     }
+}
+
+/// Compiler flags that name the sources of dependencies in panic messages without the folder they lie in here.
+fn without_paths() -> Result<Vec<String>> {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let user = || Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo"));
+    let sources = home
+        .or_else(user)
+        .context("Cargo's home is not known")?
+        .join("registry/src");
+    let registries = fs::read_dir(&sources).with_context(|| format!("cannot list {}", sources.display()))?;
+    registries
+        .map(|registry| {
+            Ok(format!(
+                "--remap-path-prefix={}=crates",
+                registry?.path().display()
+            ))
+        })
+        .collect()
 }
 
 /// Builds `pkg/`.
