@@ -63,7 +63,7 @@ fn refusal(position: &str, turn: &str) -> (&'static str, &'static str, usize, St
     let refusal = rules().legal(&position, turn).unwrap().unwrap_err();
     let ruling = refusal.ground.ruling.unwrap_or("");
     (
-        refusal.ground.code.text,
+        refusal.ground.code.text(),
         ruling,
         refusal.part,
         names(refusal.sites),
@@ -273,7 +273,7 @@ fn marks_show_the_paralysed_and_what_may_be_taken() {
             names([mark.site])
         };
         (
-            mark.code.text,
+            mark.code.text(),
             mark.side,
             site,
             names(mark.by.clone()),

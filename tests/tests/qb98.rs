@@ -197,7 +197,7 @@ fn zones_have_their_cells() {
                     .laws()
                     .zones(rules, site)
                     .iter()
-                    .any(|code| code.text == zone)
+                    .any(|code| code.text() == zone)
             };
             rules.board().sites().filter(lies).count()
         };

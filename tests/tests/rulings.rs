@@ -51,7 +51,7 @@ fn an_own_man_on_her_goal_is_ringed_and_not_one_before_it() {
         .map(|&site| rules.board().name(site))
         .collect();
     assert_eq!(
-        (refusal.ground.code.text, sites.join(" ")),
+        (refusal.ground.code.text(), sites.join(" ")),
         ("own-man-there", "a1".into())
     );
 }

@@ -176,8 +176,8 @@ fn perft(rules: &Rules, position: &Position, depth: u32) -> Answer {
 fn status_text(rules: &Rules, status: Status) -> String {
     let word = status.word.text();
     let mut why = Vec::new();
-    if status.reason.text != word {
-        why.push(status.reason.text.to_owned());
+    if status.reason.text() != word {
+        why.push(status.reason.text().to_owned());
     }
     if let Some(winner) = status.winner {
         why.push(format!("{} wins", rules.spec().sides[winner.index()]));
@@ -193,7 +193,7 @@ fn status_json(play: &Play) -> Value {
     let status = play.status();
     json!({
         "word": status.word.text(),
-        "reason": status.reason.text,
+        "reason": status.reason.text(),
         "winner": status.winner.map(Side::letter),
         "over": status.is_over(),
         "side": play.position().side().letter(),
@@ -223,7 +223,7 @@ fn refused(rules: &Rules, refusal: Refusal) -> Answer {
     } = refusal;
     let (code, page) = (ground.code, rules.spec().family);
     let sites: Vec<String> = sites.iter().map(|&site| rules.board().name(site)).collect();
-    let mut lines = vec![code.text.to_owned(), code.meaning().to_owned()];
+    let mut lines = vec![code.text().to_owned(), code.meaning().to_owned()];
     lines.extend(ground.ruling.map(|ruling| format!("ruling {page} {ruling}")));
     if !sites.is_empty() {
         lines.push(format!("squares {}", sites.join(" ")));
@@ -232,7 +232,7 @@ fn refused(rules: &Rules, refusal: Refusal) -> Answer {
         text: lines.join("\n"),
         json: json!({
             "legal": false,
-            "code": code.text,
+            "code": code.text(),
             "page": page,
             "ruling": ground.ruling,
             "part": part,

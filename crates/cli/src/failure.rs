@@ -36,7 +36,7 @@ impl Failure {
     pub fn fault(rules: Option<&Rules>, text: &str, mut fault: Fault) -> Self {
         fault.at = fault.at.map(|at| text[..at].chars().count());
         let board = rules.map(Rules::board);
-        let mut failure = Self::new(fault.code.text, fault.message(board), fault.text);
+        let mut failure = Self::new(fault.code.text(), fault.message(board), fault.text);
         failure.place["field"] = json!(fault.field.map(Field::name));
         failure.place["at"] = json!(fault.at);
         failure.place["site"] = json!(fault.site.zip(board).map(|(site, board)| board.name(site)));
@@ -46,7 +46,7 @@ impl Failure {
     /// A turn that is not legal.
     pub fn refusal(rules: &Rules, refusal: Refusal) -> Self {
         let board = rules.board();
-        let code = refusal.ground.code.text;
+        let code = refusal.ground.code.text();
         let mut failure = Self::new(code, refusal.message(board), refusal.text);
         failure.place["site"] = json!(refusal.sites.first().map(|&site| board.name(site)));
         failure.place["part"] = json!(refusal.part);

@@ -1,31 +1,37 @@
 //! Codes: what the rules say in place of sentences. Front ends keep a sentence for each; the meaning that each carries
 //! serves where there is no front end: on the command line and in messages for developers.
 
-/// A code, such as `way-blocked`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Code {
-    /// The code as text.
-    pub text: &'static str,
-    pub(crate) doc: &'static str,
-}
+/// A code, such as `way-blocked`: where its text is, a space and its meaning.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Code(pub(crate) &'static &'static str);
 
 impl Code {
+    fn halves(self) -> (&'static str, &'static str) {
+        self.0.split_once(' ').unwrap_or((self.0, ""))
+    }
+
+    /// The code as text.
+    #[must_use]
+    pub fn text(self) -> &'static str {
+        self.halves().0
+    }
+
     /// What it means, as a sentence in English.
     #[must_use]
     pub fn meaning(self) -> &'static str {
-        self.doc.trim_start()
+        self.halves().1
     }
 }
 
 impl std::fmt::Display for Code {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.text)
+        f.write_str(self.text())
     }
 }
 
 impl std::fmt::Debug for Code {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.text)
+        f.write_str(self.text())
     }
 }
 
@@ -33,7 +39,7 @@ impl std::fmt::Debug for Code {
 macro_rules! codes {
     ($($(#[doc = $doc:literal])+ $name:ident = $text:literal;)*) => {
         $($(#[doc = $doc])+ pub const $name: $crate::code::Code =
-            $crate::code::Code { text: $text, doc: concat!($($doc),+) };)*
+            $crate::code::Code(&concat!($text, $($doc),+));)*
         /// All codes of this module.
         pub const ALL: &[$crate::code::Code] = &[$($name),*];
     };

@@ -56,7 +56,7 @@ pub fn one_part(rules: &Rules, position: &mut Position, parts: &[WrittenPart]) -
         [part] => refuse_part(rules, position, *part),
         _ => Refusal {
             part: 1,
-            ..Refusal::common(code::TOO_MANY_PARTS, [])
+            ..Refusal::common(code::TOO_MANY_PARTS, &[])
         },
     }
 }
@@ -64,7 +64,7 @@ pub fn one_part(rules: &Rules, position: &mut Position, parts: &[WrittenPart]) -
 /// The refusal of a part that is a turn's last.
 pub fn refuse_part(rules: &Rules, position: &mut Position, written: WrittenPart) -> Refusal {
     match written {
-        WrittenPart::Pass => Refusal::common(code::NO_PASS, []),
+        WrittenPart::Pass => Refusal::common(code::NO_PASS, &[]),
         WrittenPart::Drop(letter, to) => refuse_drop(rules, position, letter, to),
         WrittenPart::Move(from, to, ..) => refuse_origin(rules, position, from)
             .unwrap_or_else(|| refuse_move(rules, position, (from, to), written)),
@@ -76,10 +76,10 @@ pub fn refuse_part(rules: &Rules, position: &mut Position, written: WrittenPart)
 pub fn refuse_origin(rules: &Rules, position: &Position, from: Site) -> Option<Refusal> {
     let man = position.man(from);
     if !man.is_some() {
-        return Some(Refusal::common(code::NO_MAN, [from]).with("site", rules.board().name(from)));
+        return Some(Refusal::common(code::NO_MAN, &[from]).with("site", rules.board().name(from)));
     }
     let own = rules.men_of(position.side()).contains(man);
-    (!own).then(|| Refusal::common(code::NOT_YOUR_MAN, [from]).with("man", rules.man_text(man)))
+    (!own).then(|| Refusal::common(code::NOT_YOUR_MAN, &[from]).with("man", rules.man_text(man)))
 }
 
 fn refuse_move(
@@ -102,7 +102,7 @@ fn refuse_move(
                     .map(|(kind, at)| Part::new(from, to).promoting(kind, at)),
             );
             if parts.is_empty() {
-                let refusal = Refusal::new(rules.laws().nothing_to_become(), [to]);
+                let refusal = Refusal::new(rules.laws().nothing_to_become(), &[to]);
                 return refusal
                     .with("man", rules.man_text(man))
                     .with("site", rules.board().name(to));
@@ -122,7 +122,7 @@ fn refuse_move(
         };
     }
     let refusal = if from == to {
-        Refusal::common(code::NULL_MOVE, [from])
+        Refusal::common(code::NULL_MOVE, &[from])
     } else {
         off_course(rules, position, man, from, to)
     };
@@ -137,7 +137,7 @@ fn refuse_promotion(rules: &Rules, man: Man, written: WrittenPart, to: Site) -> 
         WrittenPart::Move(_, _, None, _) => code::PROMOTION_NEEDED,
         _ => code::PROMOTION_IMPOSSIBLE,
     };
-    Refusal::common(code, [to]).with("man", rules.man_text(man))
+    Refusal::common(code, &[to]).with("man", rules.man_text(man))
 }
 
 /// Why a man cannot even try to go somewhere.
@@ -145,13 +145,13 @@ fn off_course(rules: &Rules, position: &Position, man: Man, from: Site, to: Site
     let there = position.man(to);
     let ways = rules.tables().ways(man, from, to);
     if rules.men_of(man.side()).contains(there) {
-        return Refusal::common(code::OWN_MAN_THERE, [to]);
+        return Refusal::common(code::OWN_MAN_THERE, &[to]);
     }
     if ways.is_empty() {
-        return Refusal::common(code::NOT_ITS_MOVE, [to]);
+        return Refusal::common(code::NOT_ITS_MOVE, &[to]);
     }
     if rules.neutral_men().contains(there) {
-        return Refusal::common(code::NEUTRAL_NOT_TAKEN, [to]);
+        return Refusal::common(code::NEUTRAL_NOT_TAKEN, &[to]);
     }
     let fitting: Vec<&(Mode, Vec<Site>)> = ways
         .iter()
@@ -167,7 +167,7 @@ fn off_course(rules: &Rules, position: &Position, man: Man, from: Site, to: Site
         } else {
             code::ONLY_TAKES_SO
         };
-        return Refusal::common(code, [to]);
+        return Refusal::common(code, &[to]);
     }
     let blockers = |between: &[Site]| -> SiteSet {
         between
@@ -180,7 +180,7 @@ fn off_course(rules: &Rules, position: &Position, man: Man, from: Site, to: Site
         Mode::Hop => blockers(between).len() == 1,
         _ => blockers(between).is_empty(),
     }) {
-        return Refusal::common(code::ROYAL_NOT_TAKEN, [to]);
+        return Refusal::common(code::ROYAL_NOT_TAKEN, &[to]);
     }
     let hop = fitting.iter().any(|(mode, _)| *mode == Mode::Hop);
     let mut all: SiteSet = fitting
@@ -195,25 +195,26 @@ fn off_course(rules: &Rules, position: &Position, man: Man, from: Site, to: Site
         } else {
             code::WAY_BLOCKED
         },
-        all.iter(),
+        &[],
     )
+    .and(all)
 }
 
 fn refuse_drop(rules: &Rules, position: &mut Position, letter: char, to: Site) -> Refusal {
     if !rules.has_hands() {
-        return Refusal::common(code::NO_DROPS, [to]);
+        return Refusal::common(code::NO_DROPS, &[to]);
     }
     let kind = rules
         .find(letter, None)
         .filter(|&kind| position.hand(position.side(), kind) > 0);
     let Some(kind) = kind else {
-        return Refusal::common(code::NOT_IN_HAND, []).with("man", letter);
+        return Refusal::common(code::NOT_IN_HAND, &[]).with("man", letter);
     };
     if position.man(to).is_some() {
-        return Refusal::common(code::DROP_ON_MAN, [to]);
+        return Refusal::common(code::DROP_ON_MAN, &[to]);
     }
     if !rules.drop_sites().contains(to) {
-        return Refusal::new(rules.laws().drop_barred(), [to]);
+        return Refusal::new(rules.laws().drop_barred(), &[to]);
     }
     let part = Part::drop(kind, to);
     let ground = Ground::common(code::LEAVES_CHECK);
@@ -228,7 +229,7 @@ pub fn check_witness(rules: &Rules, position: &mut Position, part: Part, ground:
     let watch = rules.laws().watch(rules, position, side);
     let royal = position.home(rules.royal(side));
     position.unplay_part(rules, &effects);
-    Refusal::new(ground, std::iter::once(royal).chain(&watch.attackers))
+    Refusal::new(ground, &[royal]).and(watch.attackers)
 }
 
 /// The side to move's royal in check, and what gives it, if `watch` says so.

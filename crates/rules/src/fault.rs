@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::code::Code;
-use crate::sites::Site;
+use crate::sites::{Site, SiteSet};
 
 /// A field of a position text, in order; or the id of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -182,19 +182,34 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal of a turn's first part.
     #[must_use]
-    pub fn new(ground: Ground, sites: impl IntoIterator<Item = Site>) -> Self {
+    pub fn new(ground: Ground, sites: &[Site]) -> Self {
         Self {
             ground,
             part: 0,
-            sites: sites.into_iter().collect(),
+            sites: sites.to_vec(),
             text: Vec::new(),
         }
     }
 
     /// A refusal by a common law.
     #[must_use]
-    pub fn common(code: Code, sites: impl IntoIterator<Item = Site>) -> Self {
+    pub fn common(code: Code, sites: &[Site]) -> Self {
         Self::new(Ground::common(code), sites)
+    }
+
+    /// The same with more squares that show it.
+    #[must_use]
+    pub fn and(mut self, sites: SiteSet) -> Self {
+        for site in sites {
+            self.sites.push(site);
+        }
+        self
+    }
+
+    /// The same of a later part.
+    #[must_use]
+    pub fn in_part(self, part: usize) -> Self {
+        Self { part, ..self }
     }
 
     /// The same with a value for a placeholder.

@@ -203,7 +203,7 @@ pub struct Refusal {
 impl Refusal {
     pub fn of(rules: &'static Rules, refusal: fault::Refusal) -> Self {
         Self {
-            code: refusal.ground.code.text,
+            code: refusal.ground.code.text(),
             page: rules.spec().family,
             ruling: refusal.ground.ruling,
             part: refusal.part,
@@ -226,7 +226,7 @@ impl Status {
     pub fn of(status: status::Status, side: Side) -> Self {
         Self {
             word: status.word.text(),
-            reason: status.reason.text,
+            reason: status.reason.text(),
             winner: status.winner.map(Side::letter),
             over: status.is_over(),
             side: side.letter(),
@@ -246,7 +246,7 @@ pub struct Mark {
 /// What the board should show.
 pub fn marks(rules: &Rules, marks: Vec<rules::Mark>) -> Vec<Mark> {
     let marks = marks.into_iter().map(|mark| Mark {
-        kind: mark.code.text,
+        kind: mark.code.text(),
         side: mark.side.map(Side::letter),
         site: name(rules, mark.site).unwrap_or_default(),
         by: names(rules, mark.by),

@@ -45,7 +45,7 @@ fn error(code: Code, message: &str, place: &Place, text: Vec<(&'static str, Stri
     let error = Error::new(message);
     error.set_name("GambadoError");
     for (key, value) in [
-        ("code", code.text.into()),
+        ("code", code.text().into()),
         ("place", to_js(place)),
         ("text", to_js(&Values(text))),
     ] {

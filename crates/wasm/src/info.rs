@@ -87,7 +87,7 @@ impl GameInfo {
             board: board(rules),
             kinds: kinds.collect(),
             hands: rules.has_hands(),
-            notes: spec.notes.iter().map(|note| note.text).collect(),
+            notes: spec.notes.iter().map(|note| note.text()).collect(),
         }
     }
 }
@@ -101,7 +101,7 @@ fn board(rules: &Rules) -> BoardInfo {
             .laws()
             .zones(rules, site)
             .iter()
-            .map(|zone| zone.text)
+            .map(|zone| zone.text())
             .collect();
         let forward = Side::BOTH.map(|side| {
             let next = rules.laws().forward(rules, side, site);

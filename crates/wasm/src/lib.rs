@@ -44,6 +44,6 @@ pub fn version() -> String {
 pub fn codes() -> Vec<String> {
     games::codes()
         .into_iter()
-        .map(|code| code.text.to_owned())
+        .map(|code| code.text().to_owned())
         .collect()
 }

@@ -340,7 +340,7 @@ impl BlueQueen {
             } else {
                 Ground::ruling(code, "29")
             };
-            return Some(Refusal::new(ground, [to]).with("man", rules.man_text(there)));
+            return Some(Refusal::new(ground, &[to]).with("man", rules.man_text(there)));
         }
         let code = if to == her {
             Ground::ruling(code::NULL_MOVE, "12")
@@ -361,7 +361,7 @@ impl BlueQueen {
             sites = vec![to];
         }
         Some(
-            Refusal::new(code, sites)
+            Refusal::new(code, &sites)
                 .with("man", "*")
                 .with("site", rules.board().name(to)),
         )
@@ -370,18 +370,15 @@ impl BlueQueen {
     fn explain_inactive(&self, rules: &Rules, position: &Position) -> Refusal {
         let (side, her) = (position.side(), self.her(position));
         if !self.beside_her(position, self.king(position, side)) {
-            return Refusal::new(Ground::ruling(NOT_ACTIVATED, "19"), [her]);
+            return Refusal::new(Ground::ruling(NOT_ACTIVATED, "19"), &[her]);
         }
         let against = self.minors_on_her(rules, position, side.other());
         let king = self.king(position, side);
         if against.is_empty() {
             let other = self.king(position, side.other());
-            return Refusal::new(Ground::ruling(KINGS_CANCEL, "26"), [king, other]);
+            return Refusal::new(Ground::ruling(KINGS_CANCEL, "26"), &[king, other]);
         }
-        Refusal::new(
-            Ground::ruling(KING_OPPOSED, "23"),
-            std::iter::once(king).chain(&against),
-        )
+        Refusal::new(Ground::ruling(KING_OPPOSED, "23"), &[king]).and(against)
     }
 
     /// Why a King's move of castling length is no castling; none if it does not look like one.
@@ -396,16 +393,16 @@ impl BlueQueen {
             return None;
         }
         if position.flags() & way.right == 0 {
-            return Some(Refusal::common(CASTLING_NO_RIGHT, [way.king.0, way.rook.0]));
+            return Some(Refusal::common(CASTLING_NO_RIGHT, &[way.king.0, way.rook.0]));
         }
         let blockers = way.between & position.occupied();
-        (!blockers.is_empty()).then(|| Refusal::common(CASTLING_BLOCKED, blockers))
+        (!blockers.is_empty()).then(|| Refusal::common(CASTLING_BLOCKED, &[]).and(blockers))
     }
 
     fn explain_regular(&self, rules: &Rules, position: &mut Position, part: WrittenPart) -> Refusal {
         if let WrittenPart::Move(from, to, ..) = part {
             if position.man(from) == self.her {
-                return Refusal::new(Ground::ruling(REGULAR_MOVE_NEEDED, "2"), [from]);
+                return Refusal::new(Ground::ruling(REGULAR_MOVE_NEEDED, "2"), &[from]);
             }
             if let Some(refusal) = self.explain_castling(rules, position, from, to) {
                 return refusal;
@@ -423,14 +420,14 @@ impl BlueQueen {
     ) -> Refusal {
         let effects = position.play_part(rules, her_part);
         let refusal = match rest {
-            [] => Refusal::new(Ground::ruling(REGULAR_MOVE_NEEDED, "2"), [her_part.to]),
+            [] => Refusal::new(Ground::ruling(REGULAR_MOVE_NEEDED, "2"), &[her_part.to]),
             [WrittenPart::Move(from, ..)] if *from == her_part.to => {
-                Refusal::new(Ground::ruling(MOVES_ONCE, "6"), [her_part.to])
+                Refusal::new(Ground::ruling(MOVES_ONCE, "6"), &[her_part.to])
             }
             [part] => self.explain_regular(rules, position, *part),
             _ => Refusal {
                 part: 1,
-                ..Refusal::common(code::TOO_MANY_PARTS, [])
+                ..Refusal::common(code::TOO_MANY_PARTS, &[])
             },
         };
         position.unplay_part(rules, &effects);
@@ -559,13 +556,13 @@ impl Laws for BlueQueen {
                     .castling_danger(rules, position, way)
                     .expect("the ground of the refusal");
                 let attackers = rules.attackers(position, site, rules.men_of(side.other()));
-                Refusal::new(ground, std::iter::once(site).chain(&attackers))
+                Refusal::new(ground, &[site]).and(attackers)
             }
             CASTLING_BESIDE_HER => {
                 let activators = self.minors_on_her(rules, position, side.other());
-                Refusal::new(ground, std::iter::once(her).chain(&activators))
+                Refusal::new(ground, &[her]).and(activators)
             }
-            OTHER_KING_BESIDE_HER => Refusal::new(ground, [her, self.king(position, side.other())]),
+            OTHER_KING_BESIDE_HER => Refusal::new(ground, &[her, self.king(position, side.other())]),
             _ => {
                 let effects = position.play_part(rules, part);
                 let king = self.king(position, side);
@@ -574,9 +571,9 @@ impl Laws for BlueQueen {
                 position.unplay_part(rules, &effects);
                 if by_men.is_empty() {
                     let ground = Ground::ruling(LEAVES_HER_CHECK, "37");
-                    Refusal::new(ground, [king, her].into_iter().chain(&by_her))
+                    Refusal::new(ground, &[king, her]).and(by_her)
                 } else {
-                    Refusal::new(ground, std::iter::once(king).chain(&by_men))
+                    Refusal::new(ground, &[king]).and(by_men)
                 }
             }
         }
@@ -590,12 +587,12 @@ impl Laws for BlueQueen {
                 .unwrap_or_else(|| self.explain_after_her(rules, position, Part::new(her, to), rest)),
             [_, WrittenPart::Move(from, ..), ..] if from == her => Refusal {
                 part: 1,
-                ..Refusal::new(Ground::ruling(MOVES_FIRST, "3"), [her])
+                ..Refusal::new(Ground::ruling(MOVES_FIRST, "3"), &[her])
             },
             [part] => self.explain_regular(rules, position, part),
             _ => Refusal {
                 part: 1,
-                ..Refusal::common(code::TOO_MANY_PARTS, [])
+                ..Refusal::common(code::TOO_MANY_PARTS, &[])
             },
         }
     }

@@ -268,11 +268,11 @@ impl CobraChess {
     fn explain_ride(&self, rules: &Rules, position: &Position, from: Site, to: Site) -> Refusal {
         let side = position.side();
         let refusal = |code, ruling, sites: &[Site]| {
-            let refusal = Refusal::new(Ground::ruling(code, ruling), sites.iter().copied());
+            let refusal = Refusal::new(Ground::ruling(code, ruling), sites);
             refusal.with("site", rules.board().name(to))
         };
         if from == to {
-            return Refusal::common(code::NULL_MOVE, [from]);
+            return Refusal::common(code::NULL_MOVE, &[from]);
         }
         if !is_crossing(rules, to) {
             return refusal(INNER_CROSSINGS_ONLY, "2", &[to]);
@@ -314,7 +314,7 @@ impl CobraChess {
         } else {
             Ground::ruling(NOT_LOST, "29")
         };
-        Refusal::new(ground, [to]).with("man", letter)
+        Refusal::new(ground, &[to]).with("man", letter)
     }
 
     /// Whether a side has fewer of a man than in the array; never its King or Pawns (29).
@@ -482,7 +482,7 @@ impl Laws for CobraChess {
             let anchor = self.cobra(position, side);
             if man == self.cobras[side.index()] {
                 if from != anchor {
-                    return Refusal::new(Ground::ruling(NAMED_BY_LOWER_LEFT, "38"), [anchor]);
+                    return Refusal::new(Ground::ruling(NAMED_BY_LOWER_LEFT, "38"), &[anchor]);
                 }
                 if !self.targets(rules, position).contains(&to) {
                     return self.explain_ride(rules, position, from, to);

@@ -198,7 +198,7 @@ impl Laws for Common {
         let side = position.side();
         if ground.code == codes::SWAP_IN_CHECK {
             let by = self.watch(rules, position, side).attackers;
-            return Refusal::new(ground, std::iter::once(part.from).chain(&by));
+            return Refusal::new(ground, &[part.from]).and(by);
         }
         let effects = position.play_part(rules, part);
         let watch = self.watch(rules, position, side);
@@ -207,7 +207,7 @@ impl Laws for Common {
         position.unplay_part(rules, &effects);
         if facing {
             let ground = Ground::ruling(codes::ROYALS_FACE, self.section);
-            return Refusal::new(ground, std::iter::once(royal).chain(&watch.lines));
+            return Refusal::new(ground, &[royal]).and(watch.lines);
         }
         explain::check_witness(rules, position, part, ground)
     }

@@ -19,7 +19,7 @@ impl QueensCourtiers {
     pub(super) fn against(&self, rules: &Rules, position: &Position, part: Part) -> Option<Refusal> {
         let standing = self.standing(position);
         let refuse = |ground, sites: Vec<Site>| {
-            Refusal::new(ground, sites)
+            Refusal::new(ground, &sites)
                 .with("man", rules.man_text(position.man(part.from)))
                 .with("site", rules.board().name(part.to))
         };
@@ -72,7 +72,7 @@ impl QueensCourtiers {
     /// Why no legal turn is written so.
     pub(super) fn refuse(&self, rules: &Rules, position: &Position, parts: &[WrittenPart]) -> Refusal {
         if let Some(winner) = self.standing(position).joined() {
-            return Refusal::common(code::GAME_OVER, [position.home(rules.royal(winner))]);
+            return Refusal::common(code::GAME_OVER, &[position.home(rules.royal(winner))]);
         }
         let mut at = position.clone();
         let mut played: Vec<Part> = Vec::new();
@@ -80,7 +80,7 @@ impl QueensCourtiers {
             let refusal = match played[..] {
                 [] => None,
                 [first] => self.ends_turn(position, first, written),
-                _ => Some(Refusal::common(code::TOO_MANY_PARTS, [])),
+                _ => Some(Refusal::common(code::TOO_MANY_PARTS, &[])),
             };
             let half = refusal.map_or_else(|| self.half(rules, &mut at, written), Err);
             match half {
@@ -100,17 +100,16 @@ impl QueensCourtiers {
                 }
             }
         }
-        Refusal::common(code::NO_SUCH_TURN, [])
+        Refusal::common(code::NO_SUCH_TURN, &[])
     }
 
     /// Why nothing, or not this, may follow a legal first half.
     fn ends_turn(&self, position: &Position, first: Part, next: WrittenPart) -> Option<Refusal> {
-        let ruling =
-            |code, number, sites: &[Site]| Some(Refusal::new(Ground::ruling(code, number), sites.to_vec()));
+        let ruling = |code, number, sites: &[Site]| Some(Refusal::new(Ground::ruling(code, number), sites));
         match (first.deed, next) {
             (Deed::Join, _) => return ruling(code::TURN_COMPLETE, "22", &[first.to]),
             (Deed::Pass, _) => return ruling(code::TURN_COMPLETE, "39", &[]),
-            (_, WrittenPart::Pass) => return Some(Refusal::common(code::NO_PASS, [])),
+            (_, WrittenPart::Pass) => return Some(Refusal::common(code::NO_PASS, &[])),
             (_, WrittenPart::Move(from, ..)) if from != first.to => {
                 return ruling(SAME_MAN_ONLY, "25", &[first.to, from]);
             }
@@ -175,7 +174,8 @@ impl QueensCourtiers {
             return None;
         };
         Some(
-            Refusal::new(ground, sites)
+            Refusal::new(ground, &[])
+                .and(sites)
                 .with("man", rules.man_text(position.man(from)))
                 .with("site", rules.board().name(to)),
         )
