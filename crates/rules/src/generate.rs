@@ -91,7 +91,9 @@ impl Sink {
     pub fn add_moves(&mut self, prefix: Option<Part>, from: Site, targets: SiteSet) {
         self.count += u64::from(targets.len());
         if let Some(turns) = &mut self.turns {
-            turns.extend(targets.iter().map(|to| Turn::after(prefix, Part::new(from, to))));
+            for to in targets {
+                turns.push(Turn::after(prefix, Part::new(from, to)));
+            }
         }
     }
 
@@ -100,7 +102,9 @@ impl Sink {
     pub fn add_drops(&mut self, prefix: Option<Part>, kind: Kind, targets: SiteSet) {
         self.count += u64::from(targets.len());
         if let Some(turns) = &mut self.turns {
-            turns.extend(targets.iter().map(|to| Turn::after(prefix, Part::drop(kind, to))));
+            for to in targets {
+                turns.push(Turn::after(prefix, Part::drop(kind, to)));
+            }
         }
     }
 }

@@ -232,12 +232,13 @@ impl Position {
             return site;
         }
         let anchors = self.anchors(man.side());
-        rules
-            .footprint_offsets()
-            .into_iter()
-            .filter_map(|offset| site.checked_sub(offset))
-            .find(|&anchor| anchors.contains(anchor) && self.man(anchor) == man)
-            .expect("every square of a man on a crossing belongs to one")
+        for offset in rules.footprint_offsets() {
+            let anchor = site.wrapping_sub(offset);
+            if anchors.contains(anchor) && self.man(anchor) == man {
+                return anchor;
+            }
+        }
+        unreachable!("every square of a man on a crossing belongs to one")
     }
 
     pub(crate) fn put(&mut self, rules: &Rules, effect: Effect) {

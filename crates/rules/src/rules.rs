@@ -296,9 +296,9 @@ pub struct Rules {
     neutral_men: MenSet,
     crossing_men: MenSet,
     reset_men: MenSet,
-    zones: Vec<SiteSet>,
+    zones: [SiteSet; 64],
     bases: Vec<Kind>,
-    army: Vec<u8>,
+    army: [u8; 32],
     hand_kinds: Vec<Kind>,
     drop_sites: SiteSet,
 }
@@ -321,40 +321,36 @@ impl Rules {
             neutral_men: MenSet::default(),
             crossing_men: MenSet::default(),
             reset_men: MenSet::default(),
-            zones: Vec::new(),
-            bases: Vec::new(),
-            army: Vec::new(),
+            zones: [SiteSet::EMPTY; 64],
+            bases: vec![Kind::NONE],
+            army: [0; 32],
             hand_kinds: Vec::new(),
             drop_sites: SiteSet::EMPTY,
             spec,
         };
         for kind in rules.kind_ids() {
+            let base = rules.kind(kind).base;
+            rules.bases.push(base.map_or(kind, |letter| rules.letter(letter)));
             for side in Side::BOTH {
                 rules.enlist(kind, Man::new(kind, side));
             }
         }
-        rules.bases = std::iter::once(Kind::NONE)
-            .chain(rules.kind_ids().map(|kind| rules.base_of(kind)))
-            .collect();
-        rules.hand_kinds = rules
-            .spec
-            .hands
-            .chars()
-            .map(|letter| rules.letter(letter))
-            .collect();
+        for letter in rules.spec.hands.chars() {
+            rules.hand_kinds.push(rules.letter(letter));
+        }
         rules.drop_sites = rules.spec.laws.drop_sites(&rules);
-        rules.zones = vec![SiteSet::EMPTY; 64];
-        for man in rules
-            .kind_ids()
-            .flat_map(|kind| Side::BOTH.map(|side| Man::new(kind, side)))
-        {
-            rules.zones[usize::from(man.0)] = rules.spec.laws.zone(&rules, man);
-            rules.mark_special(man);
+        for kind in rules.kind_ids() {
+            for side in Side::BOTH {
+                let man = Man::new(kind, side);
+                rules.zones[usize::from(man.0)] = rules.spec.laws.zone(&rules, man);
+                rules.mark_special(man);
+            }
         }
         let start = Setup::read(&rules, &rules.spec.start).expect("the array is a position text");
-        rules.army = vec![0; rules.spec.kinds.len() + 1];
-        for &(_, man) in start.men.iter().filter(|(_, man)| man.side() == Side::First) {
-            rules.army[usize::from(man.kind().0)] += 1;
+        for (_, man) in start.men {
+            if man.side() == Side::First {
+                rules.army[usize::from(man.kind().0)] += 1;
+            }
         }
         rules
     }
@@ -394,12 +390,6 @@ impl Rules {
         }
     }
 
-    fn base_of(&self, kind: Kind) -> Kind {
-        self.kind(kind)
-            .base
-            .map_or(kind, |letter| self.find(letter, None).expect("a base is a kind"))
-    }
-
     /// The game's description.
     #[must_use]
     pub fn spec(&self) -> &GameSpec {
@@ -434,7 +424,7 @@ impl Rules {
 
     /// All kinds.
     pub fn kind_ids(&self) -> impl DoubleEndedIterator<Item = Kind> + use<> {
-        (1..=self.spec.kinds.len() as u8).map(Kind)
+        (1..self.spec.kinds.len() as u8 + 1).map(Kind)
     }
 
     /// The kind with a letter, and the letter of what it reverts to.
@@ -545,14 +535,14 @@ impl Rules {
     /// The squares that a man fills when it stands on a site.
     #[must_use]
     pub fn footprint(&self, man: Man, site: Site) -> SiteSet {
-        if self.crossing_men.contains(man) {
-            self.footprint_offsets()
-                .into_iter()
-                .map(|offset| site + offset)
-                .collect()
-        } else {
-            SiteSet::of(site)
+        if !self.crossing_men.contains(man) {
+            return SiteSet::of(site);
         }
+        let mut squares = SiteSet::EMPTY;
+        for offset in self.footprint_offsets() {
+            squares.insert(site + offset);
+        }
+        squares
     }
 
     /// Where a man promotes.
@@ -638,11 +628,15 @@ impl Rules {
         let mut effects = Effects::new();
         self.laws().effects(self, position, part, &mut effects);
         let enemy = self.men_of(position.side().other());
-        let taken = effects.iter().filter_map(|effect| match *effect {
-            Effect::Lift(site, man) if enemy.contains(man) => Some(site),
-            _ => None,
-        });
-        taken.collect()
+        let mut taken = ArrayVec::new();
+        for effect in effects {
+            if let Effect::Lift(site, man) = effect
+                && enemy.contains(man)
+            {
+                taken.push(site);
+            }
+        }
+        taken
     }
 
     /// Every legal turn, in the bytewise order of its text.

@@ -28,47 +28,47 @@ impl SiteSet {
     }
 
     /// Adds a site.
-    #[inline]
+    #[inline(always)]
     pub fn insert(&mut self, site: Site) {
         self.0[usize::from(site >> 6)] |= 1 << (site & 63);
     }
 
     /// Takes a site out.
-    #[inline]
+    #[inline(always)]
     pub fn remove(&mut self, site: Site) {
         self.0[usize::from(site >> 6)] &= !(1 << (site & 63));
     }
 
     /// Whether the site is a member.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn contains(&self, site: Site) -> bool {
         self.0[usize::from(site >> 6)] >> (site & 63) & 1 != 0
     }
 
     /// Whether there is no member.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn is_empty(&self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
     }
 
     /// Whether the two sets share a member.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn meets(&self, other: &Self) -> bool {
         !(*self & *other).is_empty()
     }
 
     /// The number of members.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn len(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
     /// How many members the first `WORDS` words of the two sets share.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn shared<const WORDS: usize>(&self, other: &Self) -> u32 {
         (0..WORDS)
             .map(|word| (self.0[word] & other.0[word]).count_ones())
@@ -83,7 +83,7 @@ impl SiteSet {
 
     /// The members in rising order.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn iter(&self) -> SiteIter {
         SiteIter {
             words: self.0,
@@ -93,7 +93,7 @@ impl SiteSet {
 
     /// The members that satisfy a condition.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn filter(&self, mut keep: impl FnMut(Site) -> bool) -> Self {
         let mut kept = Self::EMPTY;
         for site in self {
@@ -107,7 +107,7 @@ impl SiteSet {
 
 impl BitAnd for SiteSet {
     type Output = Self;
-    #[inline]
+    #[inline(always)]
     fn bitand(self, o: Self) -> Self {
         Self([
             self.0[0] & o.0[0],
@@ -120,7 +120,7 @@ impl BitAnd for SiteSet {
 
 impl BitOr for SiteSet {
     type Output = Self;
-    #[inline]
+    #[inline(always)]
     fn bitor(self, o: Self) -> Self {
         Self([
             self.0[0] | o.0[0],
@@ -133,7 +133,7 @@ impl BitOr for SiteSet {
 
 impl Sub for SiteSet {
     type Output = Self;
-    #[inline]
+    #[inline(always)]
     fn sub(self, o: Self) -> Self {
         Self([
             self.0[0] & !o.0[0],
@@ -145,14 +145,14 @@ impl Sub for SiteSet {
 }
 
 impl BitAndAssign for SiteSet {
-    #[inline]
+    #[inline(always)]
     fn bitand_assign(&mut self, other: Self) {
         *self = *self & other;
     }
 }
 
 impl BitOrAssign for SiteSet {
-    #[inline]
+    #[inline(always)]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
@@ -169,7 +169,7 @@ impl FromIterator<Site> for SiteSet {
 impl IntoIterator for &SiteSet {
     type Item = Site;
     type IntoIter = SiteIter;
-    #[inline]
+    #[inline(always)]
     fn into_iter(self) -> SiteIter {
         self.iter()
     }
@@ -178,7 +178,7 @@ impl IntoIterator for &SiteSet {
 impl IntoIterator for SiteSet {
     type Item = Site;
     type IntoIter = SiteIter;
-    #[inline]
+    #[inline(always)]
     fn into_iter(self) -> SiteIter {
         self.iter()
     }
@@ -193,7 +193,7 @@ pub struct SiteIter {
 impl Iterator for SiteIter {
     type Item = Site;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<Site> {
         while self.word < 4 {
             let word = self.words[self.word];

@@ -17,7 +17,7 @@ struct Span {
 }
 
 impl Span {
-    #[inline]
+    #[inline(always)]
     fn of<T>(self, list: &[T]) -> &[T] {
         &list[self.start as usize..(self.start + self.len) as usize]
     }
@@ -132,12 +132,12 @@ pub(crate) trait Gather: Default {
 }
 
 impl Gather for SiteSet {
-    #[inline]
+    #[inline(always)]
     fn shared(&mut self, a: &SiteSet, b: &SiteSet) {
         *self |= *a & *b;
     }
 
-    #[inline]
+    #[inline(always)]
     fn site(&mut self, site: Site) {
         self.insert(site);
     }
@@ -149,12 +149,12 @@ impl Gather for SiteSet {
 struct Counter<const WORDS: usize>(u32);
 
 impl<const WORDS: usize> Gather for Counter<WORDS> {
-    #[inline]
+    #[inline(always)]
     fn shared(&mut self, a: &SiteSet, b: &SiteSet) {
         self.0 += a.shared::<WORDS>(b);
     }
 
-    #[inline]
+    #[inline(always)]
     fn site(&mut self, _site: Site) {
         self.0 += 1;
     }
@@ -243,7 +243,7 @@ impl Tables {
     }
 
     /// Whether [`Tables::mark_special`] was said of them.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn is_special(&self, man: Man, site: Site) -> bool {
         self.reach(man, site).special
     }
@@ -367,13 +367,13 @@ impl Tables {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn reach(&self, man: Man, site: Site) -> &Reach {
         &self.reach[usize::from(man.0) * self.sites + usize::from(site)]
     }
 
     /// Where a man may go: to sites that are empty, and onto prey.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn targets<T: Gather>(&self, men: &Men, man: Man, site: Site, prey: &Prey) -> T {
         let mut targets = T::default();
         let reach = self.reach(man, site);
@@ -416,7 +416,7 @@ impl Tables {
     }
 
     /// How many [`Tables::targets`] there are, where no two ways lead to one site.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn count(&self, men: &Men, man: Man, site: Site, prey: &Prey) -> u32 {
         match self.sites {
             0..=64 => self.targets::<Counter<1>>(men, man, site, prey).0,
@@ -425,7 +425,7 @@ impl Tables {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn row(&self, site: Site, direction: u32) -> &[Site; ROW] {
         &self.rows[usize::from(site) * 8 + direction as usize]
     }
@@ -448,7 +448,7 @@ impl Tables {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn open(&self, men: &Men, lame: &Lame) -> bool {
         lame.paths
             .of(&self.paths)
@@ -457,13 +457,13 @@ impl Tables {
     }
 
     /// The sites from which some ride could attack a site if nothing stood between.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn aligned(&self, site: Site) -> SiteSet {
         self.attackers[usize::from(site)].aligned
     }
 
     /// The rays of a site along which a rider of the force stands, a bit a direction.
-    #[inline]
+    #[inline(always)]
     fn sighted(&self, entry: &Attackers, target: Site, force: &Force) -> u8 {
         let mut directions = 0;
         for rider in entry.aligned & force.riders {
@@ -678,7 +678,7 @@ impl Tables {
 }
 
 /// Adds the empty sites of a ride, and the first that is not if what stands there is prey.
-#[inline]
+#[inline(always)]
 fn ride(men: &Men, sites: &[Site], targets: &mut impl Gather, prey: MenSet) {
     for &to in sites {
         let there = men[usize::from(to)];
