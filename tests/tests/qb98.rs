@@ -111,6 +111,23 @@ fn first_turns_are_those_of_the_arrays() {
 }
 
 /// 7: targets on an empty board.
+/// 3.2: the second player's men stand like the first player's, mirrored between the lowest rank and the highest; in Sho
+/// turned by half a circle.
+#[test]
+fn arrays_are_mirrored_or_turned() {
+    for game in GAMES {
+        let (rules, position) = start(game);
+        let board = rules.board();
+        for (x, y) in (0..7).flat_map(|x| (0..7).map(move |y| (x, y))) {
+            let file = if game == "sho-qb98" { 6 - x } else { x };
+            let man = position.man(board.at(x, y).unwrap());
+            let image = position.man(board.at(7 + file, 6 - y).unwrap());
+            assert_eq!(image.kind(), man.kind(), "{game}");
+            assert!(!man.is_some() || man.side() == Side::First && image.side() == Side::Second);
+        }
+    }
+}
+
 #[test]
 fn men_reach_as_many_cells_as_counted() {
     let sides = Side::BOTH;

@@ -153,7 +153,7 @@ fn off_course(rules: &Rules, position: &Position, man: Man, from: Site, to: Site
     if rules.neutral_men().contains(there) {
         return Refusal::common(code::NEUTRAL_NOT_TAKEN, &[to]);
     }
-    let fitting: Vec<&(Mode, Vec<Site>)> = ways
+    let fitting: Vec<&(Mode, &[Site])> = ways
         .iter()
         .filter(|(mode, _)| match mode {
             Mode::Both => true,
@@ -279,10 +279,10 @@ impl Rules {
         let between = ways
             .filter(|(mode, between)| open(mode, between))
             .map(|(_, between)| between)
-            .min_by_key(Vec::len)
+            .min_by_key(|between| between.len())
             .unwrap_or_default();
         std::iter::once(part.from)
-            .chain(between)
+            .chain(between.iter().copied())
             .chain([part.to])
             .collect()
     }

@@ -229,20 +229,31 @@ impl KindSpec {
 /// If no kind has this letter.
 #[must_use]
 pub fn man(kinds: &[KindSpec], letter: char, side: Side) -> Man {
-    let at = kinds
-        .iter()
-        .position(|kind| kind.letter == letter && kind.base.is_none());
-    let number = u8::try_from(at.expect("the game has this kind") + 1).expect("kinds are few");
-    Man::new(Kind(number), side)
+    let mut numbered = (1..).zip(kinds);
+    let found = numbered.find(|(_, kind)| kind.letter == letter && kind.base.is_none());
+    Man::new(Kind(found.expect("the game has this kind").0), side)
 }
 
-/// The men of a side with any of these letters that a list of kinds has.
+/// Each side's man with a letter.
+///
+/// # Panics
+/// If no kind has this letter.
 #[must_use]
-pub fn men(kinds: &[KindSpec], letters: &str, side: Side) -> MenSet {
-    let known = letters
-        .chars()
-        .filter(|&letter| kinds.iter().any(|kind| kind.letter == letter));
-    known.fold(MenSet::default(), |men, letter| {
-        men.or(man(kinds, letter, side).bit())
-    })
+pub fn pair(kinds: &[KindSpec], letter: char) -> [Man; 2] {
+    [man(kinds, letter, Side::First), man(kinds, letter, Side::Second)]
+}
+
+/// Each side's men with any of these letters that a list of kinds has.
+#[must_use]
+pub fn men(kinds: &[KindSpec], letters: &str) -> [MenSet; 2] {
+    let mut men = [MenSet::default(); 2];
+    for (number, kind) in (1..).zip(kinds) {
+        if kind.base.is_none() && letters.contains(kind.letter) {
+            for side in Side::BOTH {
+                let men = &mut men[side.index()];
+                *men = men.or(Man::new(Kind(number), side).bit());
+            }
+        }
+    }
+    men
 }

@@ -2,7 +2,7 @@
 
 use crate::board::{Board, DIAGONAL, DIRECTIONS, ORTHOGONAL, RADIAL};
 use crate::men::Side;
-use crate::sites::Site;
+use crate::sites::{NOWHERE, Site};
 
 /// The four one-step moves along ranks and files.
 pub const WAZIR: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
@@ -53,7 +53,7 @@ pub enum Mode {
 }
 
 /// One way to move from a given site.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Atom {
     /// Straight to a site, whatever stands between.
     Leap {
@@ -75,8 +75,8 @@ pub enum Atom {
     Lame {
         /// Where to.
         to: Site,
-        /// Each path's intermediate sites, at most two.
-        paths: Vec<Vec<Site>>,
+        /// At most three paths, each as the sites between, with [`NOWHERE`] behind them.
+        paths: [Option<[Site; 2]>; 3],
         /// What for.
         mode: Mode,
     },
@@ -117,12 +117,6 @@ pub struct At<'b> {
 }
 
 impl At<'_> {
-    /// The site at an offset.
-    #[must_use]
-    pub fn step(&self, offset: (i8, i8)) -> Option<Site> {
-        self.board.step(self.site, offset)
-    }
-
     /// File and rank, the rank counted from the side's own edge.
     #[must_use]
     pub fn rank(&self) -> i16 {
@@ -132,48 +126,37 @@ impl At<'_> {
     /// Leaps by offsets.
     #[must_use]
     pub fn leaps(&self, offsets: &[(i8, i8)]) -> Moves {
-        self.leaps_where(offsets, |_, _| true)
+        self.leaps_where(offsets, &|_, _| true)
     }
 
     /// Leaps by those offsets that a condition on offset and destination allows.
     #[must_use]
-    pub fn leaps_where(&self, offsets: &[(i8, i8)], allowed: impl Fn((i8, i8), Site) -> bool) -> Moves {
-        let sites = offsets
-            .iter()
-            .filter_map(|&offset| self.step(offset).filter(|&to| allowed(offset, to)));
-        Moves(sites.map(|to| Atom::Leap { to, mode: Mode::Both }).collect())
+    pub fn leaps_where(&self, offsets: &[(i8, i8)], allowed: &dyn Fn((i8, i8), Site) -> bool) -> Moves {
+        let mut moves = Moves::default();
+        for &offset in offsets {
+            if let Some(to) = self.board.step(self.site, offset)
+                && allowed(offset, to)
+            {
+                moves.0.push(Atom::Leap { to, mode: Mode::Both });
+            }
+        }
+        moves
     }
 
     /// Rides along directions, as far as the board goes.
     #[must_use]
     pub fn rides(&self, directions: &[u8]) -> Moves {
-        self.rides_while(directions, |_| true)
+        self.rides_for(directions, &|_, ray| ray.len())
     }
 
-    /// Rides along directions, up to before the first site that a condition forbids.
+    /// Rides along directions, each as far as a rule says that is given the direction and the sites along it.
     #[must_use]
-    pub fn rides_while(&self, directions: &[u8], allowed: impl Fn(Site) -> bool) -> Moves {
-        let ride = |&direction: &u8| Atom::Ride {
-            direction,
-            len: self
-                .board
-                .ray(self.site, direction)
-                .iter()
-                .take_while(|&&site| allowed(site))
-                .count(),
-            mode: Mode::Both,
-        };
-        Moves(directions.iter().map(ride).collect())
-    }
-
-    /// Rides of at most `range` steps.
-    #[must_use]
-    pub fn rides_up_to(&self, directions: &[u8], range: usize) -> Moves {
-        let mut moves = self.rides(directions);
-        for atom in &mut moves.0 {
-            if let Atom::Ride { len, .. } = atom {
-                *len = range.min(*len);
-            }
+    pub fn rides_for(&self, directions: &[u8], len: &dyn Fn(u8, &[Site]) -> usize) -> Moves {
+        let mut moves = Moves::default();
+        for &direction in directions {
+            let len = len(direction, self.board.ray(self.site, direction));
+            let mode = Mode::Both;
+            moves.0.push(Atom::Ride { direction, len, mode });
         }
         moves
     }
@@ -181,24 +164,34 @@ impl At<'_> {
     /// A lame leap: each path is a list of steps, the last of which arrives; all paths must end alike.
     #[must_use]
     pub fn lame(&self, paths: &[&[(i8, i8)]]) -> Moves {
-        let walk = |steps: &&[(i8, i8)]| -> Option<Vec<Site>> {
-            let mut site = self.site;
-            steps
-                .iter()
-                .map(|&step| {
-                    site = self.board.step(site, step)?;
-                    Some(site)
-                })
-                .collect()
-        };
-        let mut walked: Vec<Vec<Site>> = paths.iter().filter_map(walk).collect();
-        let ends: Vec<Site> = walked.iter_mut().filter_map(Vec::pop).collect();
-        let atom = ends.first().map(|&to| Atom::Lame {
-            to,
-            paths: walked,
-            mode: Mode::Both,
-        });
-        Moves(atom.into_iter().collect())
+        let mut end = None;
+        let mut walked = [None; 3];
+        for (steps, path) in paths.iter().zip(&mut walked) {
+            if let Some((to, between)) = self.walk(steps) {
+                end = Some(to);
+                *path = Some(between);
+            }
+        }
+        let mut moves = Moves::default();
+        if let Some(to) = end {
+            let mode = Mode::Both;
+            let paths = walked;
+            moves.0.push(Atom::Lame { to, paths, mode });
+        }
+        moves
+    }
+
+    /// Where some steps lead, and over what.
+    fn walk(&self, steps: &[(i8, i8)]) -> Option<(Site, [Site; 2])> {
+        let mut site = self.site;
+        let mut between = [NOWHERE; 2];
+        for (passed, &step) in steps.iter().enumerate() {
+            if passed > 0 {
+                between[passed - 1] = site;
+            }
+            site = self.board.step(site, step)?;
+        }
+        Some((site, between))
     }
 }
 

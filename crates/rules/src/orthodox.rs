@@ -29,7 +29,7 @@ pub fn pawn(at: &At, home: i16) -> Moves {
     let forward = at.side.forward();
     let direction = if forward > 0 { 0 } else { 4 };
     let range = if at.rank() == home { 2 } else { 1 };
-    at.rides_up_to(&[direction], range)
+    at.rides_for(&[direction], &|_, ray| range.min(ray.len()))
         .mode(Mode::Quiet)
         .and(at.leaps(&[(-1, forward), (1, forward)]).mode(Mode::Capture))
 }

@@ -48,26 +48,24 @@ impl Rules {
         } else {
             position.covers(man.side())
         };
-        for to in self.board().sites().filter(|&to| to != from && !own.contains(to)) {
-            for (mode, between) in self.tables().ways(man, from, to) {
-                let screens = between
-                    .iter()
-                    .filter(|&&site| position.man(site).is_some())
-                    .count();
-                match (mode, screens) {
-                    (Mode::Both, 0) => {
-                        moving.insert(to);
-                        taking.insert(to);
-                    }
-                    (Mode::Quiet, 0) => moving.insert(to),
-                    (Mode::Capture, 0) | (Mode::Hop, 1) => taking.insert(to),
-                    _ => {}
+        self.tables().each_way(man, from, &mut |mode, to, between| {
+            let screens = between
+                .iter()
+                .filter(|&&site| position.man(site).is_some())
+                .count();
+            match (mode, screens) {
+                (Mode::Both, 0) => {
+                    moving.insert(to);
+                    taking.insert(to);
                 }
+                (Mode::Quiet, 0) => moving.insert(to),
+                (Mode::Capture, 0) | (Mode::Hop, 1) => taking.insert(to),
+                _ => {}
             }
-        }
+        });
         Reach {
-            moving: moving - position.occupied(),
-            taking: taking - position.neutral(),
+            moving: moving - own - position.occupied(),
+            taking: taking - own - position.neutral(),
         }
     }
 

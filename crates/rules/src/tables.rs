@@ -1,7 +1,7 @@
 //! The moves of all men of a game from all sites, laid out for speed: forwards for moving, backwards for attacks.
 
 use crate::board::Board;
-use crate::men::{KindSpec, Man, MenSet, Side};
+use crate::men::{Kind, KindSpec, Man, MenSet, Side};
 use crate::moves::{At, Atom, Mode, Moves};
 use crate::position::{MEN, Men};
 use crate::sites::{NOWHERE, Site, SiteSet, WALL};
@@ -22,12 +22,11 @@ impl Span {
         &list[self.start as usize..(self.start + self.len) as usize]
     }
 
-    fn push<T>(list: &mut Vec<T>, items: impl IntoIterator<Item = T>) -> Self {
-        let start = list.len();
-        list.extend(items);
+    /// From one entry up to another.
+    fn between(start: usize, end: usize) -> Self {
         Self {
             start: count(start),
-            len: count(list.len() - start),
+            len: count(end - start),
         }
     }
 }
@@ -75,15 +74,30 @@ struct Split {
 }
 
 /// How men may attack a site.
-#[derive(Clone, Copy, Default)]
+#[derive(Default)]
 struct Attackers {
     /// From where a leap or a lame leap could.
     near: SiteSet,
     /// From where a ride could.
     aligned: SiteSet,
-    leaps: Span,
-    lames: Span,
+    leaps: Vec<(Site, MenSet)>,
+    lames: Vec<Lame>,
     rays: [Span; 8],
+}
+
+impl Attackers {
+    fn add_leap(&mut self, from: Site, man: Man) {
+        self.near.insert(from);
+        match self.leaps.iter_mut().find(|(other, _)| *other == from) {
+            Some((_, men)) => *men = men.or(man.bit()),
+            None => self.leaps.push((from, man.bit())),
+        }
+    }
+
+    fn add_lame(&mut self, lame: Lame) {
+        self.near.insert(lame.site);
+        self.lames.push(lame);
+    }
 }
 
 /// What may bear on a watched site: who attacks it now, and which changes could let someone do so.
@@ -183,8 +197,6 @@ pub(crate) struct Tables {
     ride_men: Vec<MenSet>,
     hop_men: Vec<MenSet>,
     attackers: Vec<Attackers>,
-    attack_leaps: Vec<(Site, MenSet)>,
-    attack_lames: Vec<Lame>,
     /// For a site and an aligned one, the directions in which the first sees the second, a bit each.
     sights: Vec<u8>,
     rider_men: MenSet,
@@ -205,33 +217,20 @@ impl Tables {
             rows: rows(board),
             ride_men: vec![MenSet::default(); board.ray_sites().len()],
             hop_men: vec![MenSet::default(); board.ray_sites().len()],
-            attackers: vec![Attackers::default(); sites],
-            attack_leaps: Vec::new(),
-            attack_lames: Vec::new(),
+            attackers: Vec::new(),
             sights: vec![0; sites * sites],
             rider_men: MenSet::default(),
             hops: false,
         };
-        let mut leaps = vec![Vec::<(Site, MenSet)>::new(); sites];
-        let mut lames = vec![Vec::<Lame>::new(); sites];
+        tables.attackers.resize_with(sites, Attackers::default);
         for (number, kind) in (1..).zip(kinds) {
             for side in Side::BOTH {
-                let man = Man::new(crate::men::Kind(number), side);
+                let man = Man::new(Kind(number), side);
                 for site in board.sites() {
                     let moves = (kind.moves)(&At { board, side, site });
-                    tables.add(board, man, site, &moves, &mut leaps, &mut lames);
+                    tables.add(board, man, site, &moves);
                 }
             }
-        }
-        for (site, (leaps, lames)) in leaps.into_iter().zip(lames).enumerate() {
-            let entry = &mut tables.attackers[site];
-            entry.near = leaps
-                .iter()
-                .map(|&(from, _)| from)
-                .chain(lames.iter().map(|lame| lame.site))
-                .collect();
-            entry.leaps = Span::push(&mut tables.attack_leaps, leaps);
-            entry.lames = Span::push(&mut tables.attack_lames, lames);
         }
         tables.trim_rays(board);
         tables
@@ -253,19 +252,10 @@ impl Tables {
         self.rider_men
     }
 
-    fn add(
-        &mut self,
-        board: &Board,
-        man: Man,
-        site: Site,
-        moves: &Moves,
-        leaps: &mut [Vec<(Site, MenSet)>],
-        lames: &mut [Vec<Lame>],
-    ) {
+    fn add(&mut self, board: &Board, man: Man, site: Site, moves: &Moves) {
         let mut reach = Reach::default();
         let mut split = Split::default();
-        let mut own_lines = Vec::new();
-        let mut own_lames = Vec::new();
+        let (first_line, first_lame) = (self.lines.len(), self.lames.len());
         for atom in &moves.0 {
             match *atom {
                 Atom::Leap { to, mode } => {
@@ -276,44 +266,31 @@ impl Tables {
                         Mode::Hop | Mode::Gaze => unreachable!("only riders hop or gaze"),
                     }
                     if mode != Mode::Quiet {
-                        join(&mut leaps[usize::from(to)], site, man);
+                        self.attackers[usize::from(to)].add_leap(site, man);
                     }
                 }
                 Atom::Ride { direction, len, mode } => {
-                    let start = count(board.ray_span(site, direction).start);
-                    if mode == Mode::Both && len == board.ray(site, direction).len() {
+                    let ray = board.ray_span(site, direction);
+                    if mode == Mode::Both && len == ray.len() {
                         reach.full_rides |= 1 << direction;
                     } else if mode != Mode::Gaze {
-                        own_lines.push(Line {
-                            sites: Span {
-                                start,
-                                len: count(len),
-                            },
-                            mode,
-                        });
+                        let sites = Span::between(ray.start, ray.start + len);
+                        self.lines.push(Line { sites, mode });
                     }
                     self.add_ride(board, man, site, direction, len, mode);
                 }
-                Atom::Lame { to, ref paths, mode } => {
-                    let padded = paths.iter().map(|path| {
-                        let mut pair = [NOWHERE; 2];
-                        pair[..path.len()].copy_from_slice(path);
-                        pair
-                    });
-                    let paths = Span::push(&mut self.paths, padded);
-                    own_lames.push(Lame {
+                Atom::Lame { to, paths, mode } => {
+                    let first_path = self.paths.len();
+                    self.paths.extend(paths.iter().flatten());
+                    let lame = Lame {
                         site: to,
                         mode,
                         men: man.bit(),
-                        paths,
-                    });
+                        paths: Span::between(first_path, self.paths.len()),
+                    };
+                    self.lames.push(lame);
                     if mode != Mode::Quiet {
-                        lames[usize::from(to)].push(Lame {
-                            site,
-                            mode,
-                            men: man.bit(),
-                            paths,
-                        });
+                        self.attackers[usize::from(to)].add_lame(Lame { site, ..lame });
                     }
                 }
             }
@@ -322,8 +299,8 @@ impl Tables {
             reach.split = count(self.splits.len());
             self.splits.push(split);
         }
-        reach.lines = Span::push(&mut self.lines, own_lines);
-        reach.lames = Span::push(&mut self.lames, own_lames);
+        reach.lines = Span::between(first_line, self.lines.len());
+        reach.lames = Span::between(first_lame, self.lames.len());
         self.reach[usize::from(man.0) * self.sites + usize::from(site)] = reach;
     }
 
@@ -349,16 +326,13 @@ impl Tables {
         for site in board.sites() {
             for direction in 0..8 {
                 let span = board.ray_span(site, direction);
-                let used = span
-                    .clone()
-                    .rev()
-                    .find(|&at| self.ride_men[at].or(self.hop_men[at]) != MenSet::default());
-                let end = used.map_or(span.start, |at| at + 1);
+                let unused = |at: usize| self.ride_men[at].or(self.hop_men[at]) == MenSet::default();
+                let mut end = span.end;
+                while end > span.start && unused(end - 1) {
+                    end -= 1;
+                }
                 let entry = &mut self.attackers[usize::from(site)];
-                entry.rays[usize::from(direction)] = Span {
-                    start: count(span.start),
-                    len: count(end - span.start),
-                };
+                entry.rays[usize::from(direction)] = Span::between(span.start, end);
                 for &there in &self.rays[span.start..end] {
                     entry.aligned.insert(there);
                     self.sights[usize::from(site) * self.sites + usize::from(there)] |= 1 << direction;
@@ -489,12 +463,12 @@ impl Tables {
     }
 
     fn leaped_at(&self, men: &Men, entry: &Attackers, by: MenSet) -> bool {
-        let leaps = entry.leaps.of(&self.attack_leaps);
-        let lames = entry.lames.of(&self.attack_lames);
-        leaps
+        entry
+            .leaps
             .iter()
             .any(|&(from, set)| set.and(by).contains(men[usize::from(from)]))
-            || lames
+            || entry
+                .lames
                 .iter()
                 .any(|lame| lame.men.and(by).contains(men[usize::from(lame.site)]) && self.open(men, lame))
     }
@@ -542,13 +516,13 @@ impl Tables {
     }
 
     fn watch_leaps(&self, men: &Men, entry: &Attackers, by: MenSet, watch: &mut Watch) {
-        for &(from, set) in entry.leaps.of(&self.attack_leaps) {
+        for &(from, set) in &entry.leaps {
             if set.and(by).contains(men[usize::from(from)]) {
                 watch.attackers.insert(from);
                 watch.lines.insert(from);
             }
         }
-        for lame in entry.lames.of(&self.attack_lames) {
+        for lame in &entry.lames {
             if lame.men.and(by).contains(men[usize::from(lame.site)]) {
                 let paths = lame.paths.of(&self.paths).iter().flatten().copied();
                 let between: SiteSet = paths.filter(|&site| site != NOWHERE).collect();
@@ -596,50 +570,60 @@ impl Tables {
         }
     }
 
-    /// Where a man could go on a board empty but for what it would take: all by moving, all by taking.
-    pub(crate) fn geometry(&self, man: Man, site: Site) -> (SiteSet, SiteSet) {
+    /// Calls for every way that a man has from a site, with what for, where to and the sites between; a leap has none.
+    pub(crate) fn each_way<'t>(
+        &'t self,
+        man: Man,
+        site: Site,
+        found: &mut dyn FnMut(Mode, Site, &'t [Site]),
+    ) {
         let reach = self.reach(man, site);
         let split = &self.splits[reach.split as usize];
-        let mut moving = reach.leaps | split.quiet;
-        let mut taking = reach.leaps | split.capture;
-        let mut add = |to: Site, mode: Mode| {
+        for (set, mode) in [
+            (reach.leaps, Mode::Both),
+            (split.quiet, Mode::Quiet),
+            (split.capture, Mode::Capture),
+        ] {
+            for to in &set {
+                found(mode, to, &[]);
+            }
+        }
+        let mut ride = |mode, sites: &'t [Site]| {
+            for (passed, &to) in sites.iter().enumerate() {
+                if to == WALL {
+                    return;
+                }
+                found(mode, to, &sites[..passed]);
+            }
+        };
+        for direction in 0..8 {
+            if reach.full_rides >> direction & 1 != 0 {
+                ride(Mode::Both, self.row(site, direction));
+            }
+        }
+        for line in reach.lines.of(&self.lines) {
+            ride(line.mode, line.sites.of(&self.rays));
+        }
+        for lame in reach.lames.of(&self.lames) {
+            for path in lame.paths.of(&self.paths) {
+                let len = path.iter().filter(|&&site| site != NOWHERE).count();
+                found(lame.mode, lame.site, &path[..len]);
+            }
+        }
+    }
+
+    /// Where a man could go on a board empty but for what it would take: all by moving, all by taking.
+    pub(crate) fn geometry(&self, man: Man, site: Site) -> (SiteSet, SiteSet) {
+        let (mut moving, mut taking) = (SiteSet::EMPTY, SiteSet::EMPTY);
+        self.each_way(man, site, &mut |mode, to, _| {
             if matches!(mode, Mode::Both | Mode::Quiet) {
                 moving.insert(to);
             }
             if mode != Mode::Quiet {
                 taking.insert(to);
             }
-        };
-        for (mode, sites) in self.rides(reach, site) {
-            for &to in sites {
-                add(to, mode);
-            }
-        }
-        for lame in reach.lames.of(&self.lames) {
-            add(lame.site, lame.mode);
-        }
+        });
         (moving, taking)
-    }
-
-    /// All rides of a man from a site, as far as they may go.
-    fn rides<'t>(&'t self, reach: &'t Reach, site: Site) -> impl Iterator<Item = (Mode, &'t [Site])> {
-        let full = (0..8)
-            .filter(|direction| reach.full_rides >> direction & 1 != 0)
-            .map(move |direction| {
-                let row = self.row(site, direction);
-                let len = row
-                    .iter()
-                    .position(|&there| there == WALL)
-                    .expect("a row ends with the wall");
-                (Mode::Both, &row[..len])
-            });
-        full.chain(
-            reach
-                .lines
-                .of(&self.lines)
-                .iter()
-                .map(|line| (line.mode, line.sites.of(&self.rays))),
-        )
     }
 
     /// Wherever a man could go from a site on some board.
@@ -649,30 +633,13 @@ impl Tables {
     }
 
     /// Every way a man has from one site to another, as the sites between; a leap has none.
-    pub(crate) fn ways(&self, man: Man, site: Site, to: Site) -> Vec<(Mode, Vec<Site>)> {
-        let reach = self.reach(man, site);
-        let split = &self.splits[reach.split as usize];
+    pub(crate) fn ways(&self, man: Man, site: Site, to: Site) -> Vec<(Mode, &[Site])> {
         let mut ways = Vec::new();
-        for (set, mode) in [
-            (reach.leaps, Mode::Both),
-            (split.quiet, Mode::Quiet),
-            (split.capture, Mode::Capture),
-        ] {
-            if set.contains(to) {
-                ways.push((mode, Vec::new()));
+        self.each_way(man, site, &mut |mode, end, between| {
+            if end == to {
+                ways.push((mode, between));
             }
-        }
-        for (mode, sites) in self.rides(reach, site) {
-            if let Some(at) = sites.iter().position(|&there| there == to) {
-                ways.push((mode, sites[..at].to_vec()));
-            }
-        }
-        for lame in reach.lames.of(&self.lames).iter().filter(|lame| lame.site == to) {
-            for path in lame.paths.of(&self.paths) {
-                let between = path.iter().copied().filter(|&site| site != NOWHERE).collect();
-                ways.push((lame.mode, between));
-            }
-        }
+        });
         ways
     }
 }
@@ -693,23 +660,16 @@ fn ride(men: &Men, sites: &[Site], targets: &mut impl Gather, prey: MenSet) {
 }
 
 fn rows(board: &Board) -> Vec<[Site; ROW]> {
-    let row = |site, direction| {
-        let ray = board.ray(site, direction);
-        let mut row = [WALL; ROW];
-        row[..ray.len()].copy_from_slice(ray);
-        row
-    };
-    (0..board.extent())
-        .flat_map(|site| (0..8).map(move |direction| (site, direction)))
-        .map(|(site, direction)| row(site, direction))
-        .collect()
-}
-
-fn join(list: &mut Vec<(Site, MenSet)>, site: Site, man: Man) {
-    match list.iter_mut().find(|(from, _)| *from == site) {
-        Some((_, men)) => *men = men.or(man.bit()),
-        None => list.push((site, man.bit())),
+    let mut rows = Vec::new();
+    for site in 0..board.extent() {
+        for direction in 0..8 {
+            let ray = board.ray(site, direction);
+            let mut row = [WALL; ROW];
+            row[..ray.len()].copy_from_slice(ray);
+            rows.push(row);
+        }
     }
+    rows
 }
 
 const _: () = assert!(MEN == 256, "every site, and nowhere, has an entry");

@@ -122,17 +122,16 @@ fn game(
     kinds.extend(extra);
     kinds.push(KindSpec::new('P', "pawn", |at| orthodox::pawn(at, 1)).resets());
     kinds.push(KindSpec::new('*', "blue-queen", moves::queen).neutral());
-    let both = |letters| Side::BOTH.map(|side| men::men(&kinds, letters, side));
     let laws = BlueQueen {
         castlings: Castlings::new(&board, castlings(&board, rank, castling_steps)),
         pawns: Pawns {
-            men: Side::BOTH.map(|side| men::man(&kinds, 'P', side)),
+            men: men::pair(&kinds, 'P'),
             home: 1,
         },
-        kings: Side::BOTH.map(|side| men::man(&kinds, 'K', side)),
+        kings: men::pair(&kinds, 'K'),
         her: men::man(&kinds, '*', Side::First),
-        minors: both("RBNFCH"),
-        riders: both("QRBCH"),
+        minors: men::men(&kinds, "RBNFCH"),
+        riders: men::men(&kinds, "QRBCH"),
         beside: (0..board.extent()).map(|site| neighbours(&board, site)).collect(),
     };
     let start = |site: &str| array(&board, rank, board.site(site).expect("a square"));
@@ -356,7 +355,10 @@ impl BlueQueen {
             .ways(self.her, her, to)
             .into_iter()
             .flat_map(|(_, between)| between);
-        let mut sites: Vec<Site> = ways.filter(|&site| position.man(site).is_some()).collect();
+        let mut sites: Vec<Site> = ways
+            .copied()
+            .filter(|&site| position.man(site).is_some())
+            .collect();
         if sites.is_empty() || there.is_some() {
             sites = vec![to];
         }

@@ -53,10 +53,10 @@ pub fn game() -> GameSpec {
     ]);
     let laws = CobraChess {
         pawns: Pawns {
-            men: Side::BOTH.map(|side| men::man(&kinds, 'P', side)),
+            men: men::pair(&kinds, 'P'),
             home: 2,
         },
-        cobras: Side::BOTH.map(|side| men::man(&kinds, 'C', side)),
+        cobras: men::pair(&kinds, 'C'),
     };
     GameSpec {
         id: "cobra-chess",

@@ -33,14 +33,14 @@ games! {
     "blue-queen-80-centaur" => blue_queen::on_80_centaur;
     "queens-courtiers" => queens_courtiers::game;
     "cobra-chess" => cobra_chess::game;
-    "sho-qb98" => qb98::sho::game;
-    "xiang-qb98" => qb98::xiang::game;
-    "wildebisho-qb98" => qb98::wildebisho::game;
-    "gnu-qb98" => qb98::gnu::game;
-    "alibaba-qb98" => qb98::alibaba::game;
-    "turn-qb98" => qb98::turn::game;
-    "yang-qb98" => qb98::yang::game;
-    "courier-qb98" => qb98::courier::game;
+    "sho-qb98" => || qb98::sho::DESIGN.game();
+    "xiang-qb98" => || qb98::xiang::DESIGN.game();
+    "wildebisho-qb98" => || qb98::wildebisho::DESIGN.game();
+    "gnu-qb98" => || qb98::gnu::DESIGN.game();
+    "alibaba-qb98" => || qb98::alibaba::DESIGN.game();
+    "turn-qb98" => || qb98::turn::DESIGN.game();
+    "yang-qb98" => || qb98::yang::DESIGN.game();
+    "courier-qb98" => || qb98::courier::DESIGN.game();
 }
 
 /// The ids of all games.

@@ -95,7 +95,7 @@ pub fn game() -> GameSpec {
             man('K', second),
             man('Q', second),
         ],
-        courtiers: [man('C', first), man('C', second)],
+        courtiers: men::pair(&kinds, 'C'),
     };
     GameSpec {
         id: "queens-courtiers",

@@ -1,10 +1,9 @@
 //! Gnu QB98: Gnu Qi, whose greatest men keep to their own board (5.4).
 
 use super::Design;
-use super::array::{Array, Seat};
 use super::codes::{NOT_ON_ENEMY_BOARD, ONLY_FORWARD};
-use super::laws::NoOwnLaws;
-use super::men::{camel, gnu, pawn, wazir};
+use super::laws::no_own_laws;
+use super::men::{camel, gnu, pawn, wazir, within};
 use super::promotion::{Promotion, Rule};
 use super::refusal::Bar;
 use super::region::Place;
@@ -13,54 +12,45 @@ use crate::board::RADIAL;
 use crate::code::ARRAY_RECONSTRUCTED;
 use crate::men::KindSpec;
 use crate::moves::{self, At, CAMEL, KING, KNIGHT, Moves};
-use crate::rules::{GameSpec, Stalemate};
-use crate::sites::Site;
+use crate::rules::Stalemate;
 
 /// `gnu-qb98`.
-#[must_use]
-pub fn game() -> GameSpec {
-    let design = Design {
-        id: "gnu-qb98",
-        section: "5.4",
-        array: Array {
-            men: "7/3P3/1PNQNP1/1PRKRP1/1PBUMP1/2P1P2/7",
-            seat: Seat::Mirrored,
-        },
-        kinds: vec![
-            KindSpec::new('K', "king", |at| home_leaps(at, &KING)).royal(),
-            KindSpec::new('Q', "queen", home_queen),
-            KindSpec::new('U', "gnu", |at| {
-                home_leaps(at, &KNIGHT).and(home_leaps(at, &CAMEL))
-            }),
-            KindSpec::new('R', "rook", moves::rook),
-            KindSpec::new('N', "knight", moves::knight),
-            KindSpec::new('B', "bishop", moves::bishop),
-            KindSpec::new('M', "camel", camel),
-            KindSpec::new('P', "pawn", home_pawn).resets(),
-            KindSpec::new('W', "wazir", wazir),
-        ],
-        stands: STANDS,
-        promotions: &[Promotion {
-            men: "P",
-            into: "W",
-            zone: |place, side| place.owner != side,
-            rule: Rule::Must,
-        }],
-        bars: BARS,
-        hands: "",
-        facing: false,
-        stalemate: Stalemate::Drawn,
-        repetition: 3,
-        perpetual_check: false,
-        notes: &[ARRAY_RECONSTRUCTED],
-    };
-    design.with(NoOwnLaws)
-}
+pub static DESIGN: Design = Design {
+    id: "gnu-qb98",
+    section: "5.4",
+    start: "14/3P5p1p2/1PNQNP2pbump1/1PRKRP2prkrp1/1PBUMP2pnqnp1/2P1P5p3/14 - w - - 0 1",
+    kinds: &[
+        KindSpec::new('K', "king", home_king).royal(),
+        KindSpec::new('Q', "queen", home_queen),
+        KindSpec::new('U', "gnu", home_gnu),
+        KindSpec::new('R', "rook", moves::rook),
+        KindSpec::new('N', "knight", moves::knight),
+        KindSpec::new('B', "bishop", moves::bishop),
+        KindSpec::new('M', "camel", camel),
+        KindSpec::new('P', "pawn", home_pawn).resets(),
+        KindSpec::new('W', "wazir", wazir),
+    ],
+    stands: STANDS,
+    promotions: &[Promotion {
+        men: "P",
+        into: "W",
+        zone: |place, side| !place.is_home(side),
+        rule: Rule::Must,
+    }],
+    bars: BARS,
+    hands: "",
+    facing: false,
+    stalemate: Stalemate::Drawn,
+    repetition: 3,
+    perpetual_check: false,
+    notes: &[ARRAY_RECONSTRUCTED],
+    own: no_own_laws,
+};
 
 const STANDS: &[Stand] = &[
     Stand {
         men: "KQUP",
-        region: |place, side| place.owner == side,
+        region: Place::is_home,
     },
     Stand {
         men: "P",
@@ -95,26 +85,28 @@ const BARS: &[Bar] = &[
     },
 ];
 
-fn is_home(at: &At, site: Site) -> bool {
-    Place::of(at.board, site).owner == at.side
-}
-
-fn at_home(at: &At, moves: fn(&At) -> Moves) -> Moves {
-    if is_home(at, at.site) {
-        moves(at)
-    } else {
-        Moves::default()
-    }
-}
-
-fn home_leaps(at: &At, steps: &[(i8, i8)]) -> Moves {
-    at.leaps_where(steps, |_, to| is_home(at, at.site) && is_home(at, to))
+fn home_king(at: &At) -> Moves {
+    within(at, Place::is_home, &KING)
 }
 
 fn home_queen(at: &At) -> Moves {
-    at_home(at, |at| at.rides_while(&RADIAL, |site| is_home(at, site)))
+    let is_home = |site| Place::of(at.board, site).is_home(at.side);
+    if !is_home(at.site) {
+        return Moves::default();
+    }
+    at.rides_for(&RADIAL, &|_, ray| {
+        ray.iter().take_while(|&&site| is_home(site)).count()
+    })
+}
+
+fn home_gnu(at: &At) -> Moves {
+    within(at, Place::is_home, &KNIGHT).and(within(at, Place::is_home, &CAMEL))
 }
 
 fn home_pawn(at: &At) -> Moves {
-    at_home(at, pawn)
+    if Place::at(at).is_home(at.side) {
+        pawn(at)
+    } else {
+        Moves::default()
+    }
 }

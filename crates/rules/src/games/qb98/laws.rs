@@ -2,16 +2,18 @@
 
 use arrayvec::ArrayVec;
 
+use super::Design;
 use super::codes;
 use super::promotion::Promotions;
-use super::refusal::{self, Bar};
+use super::refusal;
 use super::region::{self, Place};
-use super::validity::{self, Stand};
+use super::validity;
+use crate::board::Board;
 use crate::code::{self, Code};
 use crate::explain;
 use crate::fault::{Fault, Ground, Refusal};
 use crate::generate::{self, Sink};
-use crate::men::{Man, Side};
+use crate::men::{KindSpec, Man, Side};
 use crate::position::{Effects, Position};
 use crate::reach::Reach;
 use crate::rules::{Arrivals, Laws, Rules, plain_effects};
@@ -76,10 +78,15 @@ pub trait OwnLaws: Send + Sync {
     }
 }
 
-/// For games whose men only move and take.
-pub struct NoOwnLaws;
+struct NoOwnLaws;
 
 impl OwnLaws for NoOwnLaws {}
+
+/// For games whose men only move and take.
+#[must_use]
+pub fn no_own_laws(_board: &Board, _kinds: &[KindSpec]) -> Box<dyn OwnLaws> {
+    Box::new(NoOwnLaws)
+}
 
 /// The judgement on a part that does or does not expose the royal.
 ///
@@ -97,10 +104,7 @@ pub fn safe(exposed: bool) -> Result<(), Ground> {
 pub(super) struct Common {
     pub(super) own: Box<dyn OwnLaws>,
     pub(super) promotions: Promotions,
-    pub(super) section: &'static str,
-    pub(super) stands: &'static [Stand],
-    pub(super) bars: &'static [Bar],
-    pub(super) facing: bool,
+    pub(super) design: &'static Design,
 }
 
 impl Common {
@@ -113,15 +117,17 @@ impl Common {
         refusal: Refusal,
     ) -> Refusal {
         let man = position.man(from);
-        let of = |code, section| Ground::ruling(code, section);
+        let section = self.design.section;
         let ground = match refusal.ground.code {
-            code::NOT_ITS_MOVE => refusal::ground(rules, self.bars, man, from, to).unwrap_or(refusal.ground),
-            code::NULL_MOVE => of(code::NULL_MOVE, "1.5"),
-            code::NEEDS_SCREEN => of(code::NEEDS_SCREEN, "4"),
-            code::PROMOTION_IMPOSSIBLE if self.promotions.is_limited(man) => {
-                of(codes::NOT_LOST, self.section)
+            code::NOT_ITS_MOVE => {
+                refusal::ground(rules, self.design.bars, man, from, to).unwrap_or(refusal.ground)
             }
-            code @ (code::PROMOTION_IMPOSSIBLE | code::PROMOTION_NEEDED) => of(code, self.section),
+            code::NULL_MOVE => Ground::ruling(code::NULL_MOVE, "1.5"),
+            code::NEEDS_SCREEN => Ground::ruling(code::NEEDS_SCREEN, "4"),
+            code::PROMOTION_IMPOSSIBLE if self.promotions.is_limited(man) => {
+                Ground::ruling(codes::NOT_LOST, section)
+            }
+            code @ (code::PROMOTION_IMPOSSIBLE | code::PROMOTION_NEEDED) => Ground::ruling(code, section),
             _ => refusal.ground,
         };
         let sites = if ground.code == codes::ONLY_FORWARD {
@@ -137,10 +143,15 @@ impl Common {
         }
     }
 
+    /// Whether one of the game's laws that take moves from men has this code.
+    fn is_barred(&self, code: Code) -> bool {
+        self.design.bars.iter().any(|bar| bar.code == code)
+    }
+
     /// Whether nothing but the royals' facing each other would expose the side's own.
     fn only_facing(&self, rules: &Rules, position: &Position, watch: &Watch) -> bool {
         let other = position.home(rules.royal(position.side().other()));
-        self.facing && watch.attackers == SiteSet::of(other)
+        self.design.facing && watch.attackers == SiteSet::of(other)
     }
 }
 
@@ -173,7 +184,7 @@ impl Laws for Common {
     }
 
     fn nothing_to_become(&self) -> Ground {
-        Ground::ruling(codes::NOTHING_LOST, self.section)
+        Ground::ruling(codes::NOTHING_LOST, self.design.section)
     }
 
     /// Any cell off the long diagonals (5.1).
@@ -182,7 +193,7 @@ impl Laws for Common {
     }
 
     fn drop_barred(&self) -> Ground {
-        Ground::ruling(codes::DROP_ON_LONG_DIAGONAL, self.section)
+        Ground::ruling(codes::DROP_ON_LONG_DIAGONAL, self.design.section)
     }
 
     fn effects(&self, rules: &Rules, position: &Position, part: Part, effects: &mut Effects) {
@@ -206,7 +217,7 @@ impl Laws for Common {
         let facing = self.only_facing(rules, position, &watch);
         position.unplay_part(rules, &effects);
         if facing {
-            let ground = Ground::ruling(codes::ROYALS_FACE, self.section);
+            let ground = Ground::ruling(codes::ROYALS_FACE, self.design.section);
             return Refusal::new(ground, &[royal]).and(watch.lines);
         }
         explain::check_witness(rules, position, part, ground)
@@ -225,13 +236,13 @@ impl Laws for Common {
 
     fn validate(&self, rules: &Rules, setup: &Setup, position: &Position) -> Result<(), Fault> {
         validity::nothing_passed(rules, setup)?;
-        validity::in_place(rules, setup, self.stands)?;
+        validity::in_place(rules, setup, self.design.stands)?;
         if rules.has_hands() {
             validity::within_both_armies(rules, setup)?;
         } else {
             validity::within_armies(rules, setup, &self.promotions)?;
         }
-        if self.facing {
+        if self.design.facing {
             validity::not_facing(rules, setup, position)?;
         }
         rules.waiting_side_safe(setup, position)
@@ -252,31 +263,38 @@ impl Laws for Common {
 
     /// Only where some men go only forward.
     fn forward(&self, rules: &Rules, side: Side, site: Site) -> Option<Site> {
-        let goes = self.bars.iter().any(|bar| bar.code == codes::ONLY_FORWARD);
-        let step = Place::of(rules.board(), site).forward(side).filter(|_| goes)?;
-        rules.board().step(site, step)
+        if !self.is_barred(codes::ONLY_FORWARD) {
+            return None;
+        }
+        rules
+            .board()
+            .step(site, Place::of(rules.board(), site).forward(side)?)
     }
 
     fn zones(&self, rules: &Rules, site: Site) -> Vec<Code> {
         let place = Place::of(rules.board(), site);
-        let promotes = |side| {
-            let mut men = rules.kind_ids().map(|kind| Man::new(kind, side));
-            men.any(|man| rules.zone(man).contains(site))
+        let fortress = self.is_barred(codes::FORTRESS_KEPT);
+        let mut zones = Vec::new();
+        let mut add = |within: bool, code| {
+            if within {
+                zones.push(code);
+            }
         };
-        let fortress = self.bars.iter().any(|bar| bar.code == codes::FORTRESS_KEPT);
-        let zones = [
-            (place.on_long_diagonal(), codes::LONG_DIAGONAL),
-            (promotes(Side::First), codes::PROMOTION_WHITE),
-            (promotes(Side::Second), codes::PROMOTION_BLACK),
-            (fortress && place.in_fortress(Side::First), codes::FORTRESS_WHITE),
-            (fortress && place.in_fortress(Side::Second), codes::FORTRESS_BLACK),
-            (place.owner == Side::First, codes::BOARD_WHITE),
-            (place.owner == Side::Second, codes::BOARD_BLACK),
-        ];
+        add(place.on_long_diagonal(), codes::LONG_DIAGONAL);
+        for (side, code) in [
+            (Side::First, codes::PROMOTION_WHITE),
+            (Side::Second, codes::PROMOTION_BLACK),
+        ] {
+            let mut kinds = rules.kind_ids();
+            add(
+                kinds.any(|kind| rules.zone(Man::new(kind, side)).contains(site)),
+                code,
+            );
+        }
+        add(fortress && place.in_fortress(Side::First), codes::FORTRESS_WHITE);
+        add(fortress && place.in_fortress(Side::Second), codes::FORTRESS_BLACK);
+        add(place.is_home(Side::First), codes::BOARD_WHITE);
+        add(place.is_home(Side::Second), codes::BOARD_BLACK);
         zones
-            .into_iter()
-            .filter(|(within, _)| *within)
-            .map(|(_, code)| code)
-            .collect()
     }
 }

@@ -1,6 +1,6 @@
 //! Men that several of the games have (2 and 4), and the steps that their men are made of.
 
-use super::region::{Place, Step, plus, sideways, twice};
+use super::region::{Place, Region, Step, beside, sideways, twice};
 use crate::board::{DIAGONAL, DIRECTIONS};
 use crate::men::Side;
 use crate::moves::{ALFIL, At, CAMEL, FERZ, KNIGHT, Mode, Moves, WAZIR};
@@ -44,32 +44,40 @@ pub fn hopper(rides: Moves) -> Moves {
 /// Rides along diagonals that cross no join.
 #[must_use]
 pub fn diagonals_inside(at: &At) -> Moves {
-    DIAGONAL.iter().fold(Moves::default(), |moves, &direction| {
-        let ray = at.board.ray(at.site, direction).iter();
-        let before = std::iter::once(&at.site).chain(ray);
-        let inside = before
-            .take_while(|&&site| !Place::of(at.board, site).crosses(DIRECTIONS[usize::from(direction)]));
-        moves.and(at.rides_up_to(&[direction], inside.count()))
+    at.rides_for(&DIAGONAL, &|direction, _| {
+        Place::at(at).room(DIRECTIONS[usize::from(direction)])
     })
 }
 
 /// Two diagonal steps over an empty cell, never across a join.
 #[must_use]
 pub fn elephant(at: &At) -> Moves {
-    FERZ.into_iter()
-        .filter(|&step| Place::at(at).owner == at.side && !Place::at(at).crosses(twice(step)))
-        .fold(Moves::default(), |moves, step| {
-            moves.and(at.lame(&[&[step, step]]))
-        })
+    let place = Place::at(at);
+    let mut moves = Moves::default();
+    for step in FERZ {
+        if place.is_home(at.side) && !place.crosses(twice(step)) {
+            moves = moves.and(at.lame(&[&[step, step]]));
+        }
+    }
+    moves
+}
+
+/// Where an Elephant may stand (1.3).
+#[must_use]
+pub fn elephant_stands(place: Place, side: Side) -> bool {
+    place.is_home(side) && place.is_even()
 }
 
 /// A straight step to an empty cell and a diagonal one onwards (1.5.8).
 #[must_use]
 pub fn stepping_knight(at: &At) -> Moves {
-    WAZIR
-        .into_iter()
-        .flat_map(|straight| sideways(straight).map(|side| [straight, plus(straight, side)]))
-        .fold(Moves::default(), |moves, path| moves.and(at.lame(&[&path])))
+    let mut moves = Moves::default();
+    for straight in WAZIR {
+        for onward in beside(straight) {
+            moves = moves.and(at.lame(&[&[straight, onward]]));
+        }
+    }
+    moves
 }
 
 /// One step forward; none on a long diagonal.
@@ -82,10 +90,10 @@ pub fn point(at: &At) -> Moves {
 /// The steps to the two cells beside the one in front; none on a long diagonal.
 #[must_use]
 pub fn forward_diagonals(at: &At) -> Vec<Step> {
-    let forward = Place::at(at).forward(at.side).into_iter();
-    forward
-        .flat_map(|step| sideways(step).map(|side| plus(step, side)))
-        .collect()
+    match Place::at(at).forward(at.side) {
+        Some(forward) => beside(forward).to_vec(),
+        None => Vec::new(),
+    }
 }
 
 /// A Pawn goes one step forward and takes diagonally forward. In an enemy corner it goes along either edge and takes
@@ -93,13 +101,12 @@ pub fn forward_diagonals(at: &At) -> Vec<Step> {
 #[must_use]
 pub fn pawn(at: &At) -> Moves {
     let place = Place::at(at);
-    let corner = place
-        .inward()
-        .filter(|_| place.is_corner() && place.owner != at.side);
-    let (going, taking) = corner.map_or_else(
-        || (point(at), at.leaps(&forward_diagonals(at))),
-        |(dx, dy)| (at.leaps(&[(dx, 0), (0, dy)]), at.leaps(&[(dx, dy)])),
-    );
+    let (going, taking) = match place.inward() {
+        Some((dx, dy)) if place.is_corner() && !place.is_home(at.side) => {
+            (at.leaps(&[(dx, 0), (0, dy)]), at.leaps(&[(dx, dy)]))
+        }
+        _ => (point(at), at.leaps(&forward_diagonals(at))),
+    };
     going.mode(Mode::Quiet).and(taking.mode(Mode::Capture))
 }
 
@@ -108,33 +115,37 @@ pub fn pawn(at: &At) -> Moves {
 #[must_use]
 pub fn beyond_the_river(at: &At) -> Moves {
     let place = Place::at(at);
-    if place.owner == at.side {
+    if place.is_home(at.side) {
         return Moves::default();
     }
     match place.forward(at.side) {
         Some(forward) => at.leaps(&sideways(forward)),
-        None => at.leaps_where(&WAZIR, |step, _| !place.crosses(step)),
+        None => at.leaps_where(&WAZIR, &|step, _| !place.crosses(step)),
     }
+}
+
+/// Where a Point or Princeling that crosses the joins may stand: at home not on a long diagonal (8).
+#[must_use]
+pub fn point_stands(place: Place, side: Side) -> bool {
+    !place.is_home(side) || !place.on_long_diagonal()
 }
 
 /// Where a Pawn may stand: not on a long diagonal but in an enemy corner (8).
 #[must_use]
 pub fn pawn_stands(place: Place, side: Side) -> bool {
-    !place.on_long_diagonal() || place.is_corner() && place.owner != side
+    !place.on_long_diagonal() || place.is_corner() && !place.is_home(side)
 }
 
-/// Straight steps that stay in the side's Fortress.
+/// Leaps from one site of a region to another.
 #[must_use]
-pub fn within_fortress(at: &At, steps: &[Step]) -> Moves {
-    if !Place::at(at).in_fortress(at.side) {
-        return Moves::default();
-    }
-    at.leaps_where(steps, |_, to| Place::of(at.board, to).in_fortress(at.side))
+pub fn within(at: &At, region: Region, steps: &[Step]) -> Moves {
+    let inside = |site| region(Place::of(at.board, site), at.side);
+    at.leaps_where(steps, &|_, to| inside(at.site) && inside(to))
 }
 
 /// The straight steps from the enemy board to the side's own.
 #[must_use]
 pub fn back_home(at: &At) -> Moves {
-    let home = |site| Place::of(at.board, site).owner == at.side;
-    at.leaps_where(&WAZIR, |_, to| !home(at.site) && home(to))
+    let is_home = |site| Place::of(at.board, site).is_home(at.side);
+    at.leaps_where(&WAZIR, &|_, to| !is_home(at.site) && is_home(to))
 }

@@ -8,13 +8,11 @@ use crate::code::Code;
 use crate::men::KindSpec;
 use crate::rules::{Ends, GameSpec, Stalemate};
 
-use array::Array;
 use laws::{Common, OwnLaws};
 use promotion::{Promotion, Promotions};
 use refusal::Bar;
 use validity::Stand;
 
-pub mod array;
 pub mod codes;
 pub mod laws;
 pub mod men;
@@ -41,10 +39,11 @@ pub struct Design {
     pub id: &'static str,
     /// The section of its rulings.
     pub section: &'static str,
-    /// Its array.
-    pub array: Array,
+    /// Its array (3.2): the second player's men stand like the first player's, mirrored between the lowest rank and the
+    /// highest or, in Sho, turned by half a circle.
+    pub start: &'static str,
     /// Its kinds of men.
-    pub kinds: Vec<KindSpec>,
+    pub kinds: &'static [KindSpec],
     /// Where some of them alone can stand.
     pub stands: &'static [Stand],
     /// What some of them become.
@@ -63,26 +62,26 @@ pub struct Design {
     pub perpetual_check: bool,
     /// What a reader has to know about sources.
     pub notes: &'static [Code],
+    /// Makes its own laws, for the board and its kinds of men.
+    pub own: fn(&Board, &[KindSpec]) -> Box<dyn OwnLaws>,
 }
 
 impl Design {
-    /// The game, with its own laws.
+    /// The game.
     #[must_use]
-    pub fn with(self, own: impl OwnLaws + 'static) -> GameSpec {
+    pub fn game(&'static self) -> GameSpec {
+        let board = Board::twin(region::SIZE);
         let laws = Common {
-            own: Box::new(own),
-            promotions: Promotions::new(&self.kinds, self.promotions),
-            section: self.section,
-            stands: self.stands,
-            bars: self.bars,
-            facing: self.facing,
+            own: (self.own)(&board, self.kinds),
+            promotions: Promotions::new(self.kinds, self.promotions),
+            design: self,
         };
         GameSpec {
             id: self.id,
             family: "qb98",
-            board: Board::twin(region::SIZE),
-            kinds: self.kinds,
-            start: self.array.text(),
+            board,
+            kinds: self.kinds.to_vec(),
+            start: self.start.to_owned(),
             starts: Vec::new(),
             sides: ["white", "black"],
             lot_for_sides: false,

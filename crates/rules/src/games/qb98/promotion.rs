@@ -31,11 +31,27 @@ pub enum Rule {
 }
 
 /// What a kind of man may become.
-#[derive(Clone)]
 struct Becoming {
     rule: Rule,
     zone: Region,
     kinds: Arrivals,
+}
+
+impl Becoming {
+    fn new(kinds: &[KindSpec], spec: &KindSpec, promotion: &Promotion) -> Self {
+        let mut becoming = Self {
+            rule: promotion.rule,
+            zone: promotion.zone,
+            kinds: Arrivals::new(),
+        };
+        if promotion.rule == Rule::May {
+            becoming.kinds.push((Kind::NONE, NOWHERE));
+        }
+        for letter in promotion.into.chars() {
+            becoming.kinds.push((find(kinds, letter, spec.letter), NOWHERE));
+        }
+        becoming
+    }
 }
 
 /// The promotions of one game.
@@ -48,23 +64,14 @@ impl Promotions {
     /// If a letter is unknown.
     #[must_use]
     pub fn new(kinds: &[KindSpec], promotions: &[Promotion]) -> Self {
-        let becoming = |spec: &KindSpec| {
-            let promotion = promotions
-                .iter()
-                .find(|promotion| spec.base.is_none() && promotion.men.contains(spec.letter))?;
-            let declined = (promotion.rule == Rule::May).then_some((Kind::NONE, NOWHERE));
-            let into = promotion
-                .into
-                .chars()
-                .map(|letter| (find(kinds, letter, spec.letter), NOWHERE));
-            Some(Becoming {
-                rule: promotion.rule,
-                zone: promotion.zone,
-                kinds: declined.into_iter().chain(into).collect(),
-            })
-        };
-        let nothing = std::iter::once(None);
-        Self(nothing.chain(kinds.iter().map(becoming)).collect())
+        let mut all = Self(Vec::from([None]));
+        for spec in kinds {
+            let mut own = promotions.iter();
+            let own = own.find(|promotion| spec.base.is_none() && promotion.men.contains(spec.letter));
+            all.0
+                .push(own.map(|promotion| Becoming::new(kinds, spec, promotion)));
+        }
+        all
     }
 
     fn of(&self, man: Man) -> Option<&Becoming> {
@@ -84,16 +91,19 @@ impl Promotions {
     pub fn arrivals(&self, rules: &Rules, position: &Position, man: Man, from: Site, to: Site) -> Arrivals {
         let zone = rules.zone(man);
         let enters = zone.contains(to) && !zone.contains(from);
+        let mut arrivals = Arrivals::new();
         match self.of(man) {
             Some(becoming) if enters || becoming.rule == Rule::May => {
-                let mut kinds = becoming.kinds.clone();
-                if becoming.rule == Rule::MustToLost {
-                    kinds.retain(|(kind, _)| has_lost(rules, position, Man::new(*kind, man.side())));
+                for &(kind, site) in &becoming.kinds {
+                    let lost = || has_lost(rules, position, Man::new(kind, man.side()));
+                    if becoming.rule != Rule::MustToLost || lost() {
+                        arrivals.push((kind, site));
+                    }
                 }
-                kinds
             }
-            _ => Arrivals::from_iter([(Kind::NONE, NOWHERE)]),
+            _ => arrivals.push((Kind::NONE, NOWHERE)),
         }
+        arrivals
     }
 
     /// Whether a man becomes only what its side has lost.
@@ -103,27 +113,22 @@ impl Promotions {
             .is_some_and(|becoming| becoming.rule == Rule::MustToLost)
     }
 
-    /// The kinds that become another and never revert.
+    /// Whether a kind becomes another and never reverts.
     #[must_use]
-    pub fn sources(&self, rules: &Rules, kind: Kind) -> Vec<Kind> {
-        let becomes = |source: &Kind| {
-            let becoming = self.0[usize::from(source.0)].as_ref();
-            becoming.is_some_and(|becoming| {
-                becoming.rule == Rule::Must && becoming.kinds.contains(&(kind, NOWHERE))
-            })
-        };
-        rules.kind_ids().filter(becomes).collect()
+    pub fn is_source(&self, source: Kind, kind: Kind) -> bool {
+        let becoming = self.0[usize::from(source.0)].as_ref();
+        becoming
+            .is_some_and(|becoming| becoming.rule == Rule::Must && becoming.kinds.contains(&(kind, NOWHERE)))
     }
 }
 
 fn find(kinds: &[KindSpec], letter: char, base: char) -> Kind {
     let at = |base| {
-        kinds
-            .iter()
-            .position(|kind| kind.letter == letter && kind.base == base)
+        let mut kinds = kinds.iter();
+        kinds.position(|kind| kind.letter == letter && kind.base == base)
     };
     let index = at(Some(base)).or(at(None)).expect("the game has this kind");
-    Kind(u8::try_from(index + 1).expect("kinds are few"))
+    Kind(index as u8 + 1)
 }
 
 /// Whether a side has fewer men of a kind on the board than in the array.

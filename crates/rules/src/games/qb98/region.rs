@@ -43,6 +43,12 @@ impl Place {
         Self::of(at.board, at.site)
     }
 
+    /// Whether it lies on the side's board.
+    #[must_use]
+    pub fn is_home(self, side: Side) -> bool {
+        self.owner == side
+    }
+
     /// Whether it lies on a long diagonal of its board.
     #[must_use]
     pub fn on_long_diagonal(self) -> bool {
@@ -64,7 +70,7 @@ impl Place {
     /// Whether it lies in the side's Fortress.
     #[must_use]
     pub fn in_fortress(self, side: Side) -> bool {
-        self.owner == side && self.u.abs() <= 1 && self.v.abs() <= 1
+        self.is_home(side) && self.u.abs() <= 1 && self.v.abs() <= 1
     }
 
     /// Whether column and row, counted from 0, are both even, as where Elephants stand (1.3).
@@ -76,7 +82,7 @@ impl Place {
     /// Whether the side's men may be promoted there: on the enemy's long diagonals, but not in their corners.
     #[must_use]
     pub fn in_diagonal_zone(self, side: Side) -> bool {
-        self.owner != side && self.on_long_diagonal() && !self.is_corner()
+        !self.is_home(side) && self.on_long_diagonal() && !self.is_corner()
     }
 
     /// Forward for the side's men: to the nearest join at home, away from it on the enemy board. On a long diagonal
@@ -88,7 +94,7 @@ impl Place {
             std::cmp::Ordering::Less => (0, sign(self.v)),
             std::cmp::Ordering::Equal => return None,
         };
-        Some(if self.owner == side {
+        Some(if self.is_home(side) {
             outward
         } else {
             back(outward)
@@ -107,15 +113,28 @@ impl Place {
         let beyond = |at: i16, by: i8| (at + i16::from(by)).abs() > SIZE / 2;
         beyond(self.u, dx) || beyond(self.v, dy)
     }
+
+    /// How many steps lead from here to the edge of the board.
+    #[must_use]
+    pub fn room(self, (dx, dy): Step) -> usize {
+        let mut steps = 0;
+        while !self.crosses((dx * (steps + 1), dy * (steps + 1))) {
+            steps += 1;
+        }
+        steps as usize
+    }
 }
 
 /// The sites of a region.
 #[must_use]
 pub fn sites(board: &Board, side: Side, region: Region) -> SiteSet {
-    board
-        .sites()
-        .filter(|&site| region(Place::of(board, site), side))
-        .collect()
+    let mut sites = SiteSet::EMPTY;
+    for site in board.sites() {
+        if region(Place::of(board, site), side) {
+            sites.insert(site);
+        }
+    }
+    sites
 }
 
 /// The opposite step.
@@ -130,16 +149,16 @@ pub fn twice((dx, dy): Step) -> Step {
     (2 * dx, 2 * dy)
 }
 
-/// One step and then another.
-#[must_use]
-pub fn plus(one: Step, other: Step) -> Step {
-    (one.0 + other.0, one.1 + other.1)
-}
-
 /// The two steps at right angles to a straight one.
 #[must_use]
 pub fn sideways((dx, dy): Step) -> [Step; 2] {
     [(dy, dx), (-dy, -dx)]
+}
+
+/// The two diagonal steps to the left and the right of a straight one.
+#[must_use]
+pub fn beside((dx, dy): Step) -> [Step; 2] {
+    [(dx + dy, dy + dx), (dx - dy, dy - dx)]
 }
 
 fn sign(distance: i16) -> i8 {

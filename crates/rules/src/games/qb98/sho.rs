@@ -1,9 +1,8 @@
 //! Sho QB98: Shogi, with a Knight that leaps all ways for the two Helms (5.1).
 
 use super::Design;
-use super::array::{Array, Seat};
 use super::codes::{NO_FURTHER, ON_LONG_DIAGONAL, ONLY_FORWARD, SHO_INFERRED};
-use super::laws::NoOwnLaws;
+use super::laws::no_own_laws;
 use super::men::{ferz, forward_diagonals, point, wazir};
 use super::promotion::{Promotion, Rule};
 use super::refusal::Bar;
@@ -12,50 +11,48 @@ use super::validity::Stand;
 use crate::board::DIRECTIONS;
 use crate::code::ARRAY_RECONSTRUCTED;
 use crate::men::KindSpec;
-use crate::moves::{self, At, FERZ, Moves};
-use crate::rules::{GameSpec, Stalemate};
+use crate::moves::{self, At, Moves};
+use crate::rules::Stalemate;
+use crate::sites::Site;
 
 /// `sho-qb98`.
-#[must_use]
-pub fn game() -> GameSpec {
-    let gold_from = |base| KindSpec::new('G', "gold", gold).from_base(base);
-    let design = Design {
-        id: "sho-qb98",
-        section: "5.1",
-        array: Array {
-            men: "7/3P3/1PGLGP1/1PRKBP1/1PSLSP1/2PNP2/7",
-            seat: Seat::Turned,
-        },
-        kinds: vec![
-            KindSpec::new('K', "king", moves::king).royal(),
-            KindSpec::new('R', "rook", moves::rook),
-            KindSpec::new('B', "bishop", moves::bishop),
-            KindSpec::new('G', "gold", gold),
-            KindSpec::new('S', "silver", silver),
-            KindSpec::new('N', "knight", moves::knight),
-            KindSpec::new('L', "wing", wing).resets(),
-            KindSpec::new('P', "point", point).resets(),
-            KindSpec::new('D', "dragon-king", |at| moves::rook(at).and(ferz(at))).from_base('R'),
-            KindSpec::new('H', "dragon-horse", |at| moves::bishop(at).and(wazir(at))).from_base('B'),
-            gold_from('S'),
-            gold_from('N'),
-            gold_from('L'),
-            gold_from('P'),
-        ],
-        stands: &[Stand {
-            men: "PL",
-            region: |place, _| !place.on_long_diagonal(),
-        }],
-        promotions: PROMOTIONS,
-        bars: BARS,
-        hands: "BGLNPRS",
-        facing: false,
-        stalemate: Stalemate::Lost,
-        repetition: 4,
-        perpetual_check: true,
-        notes: &[ARRAY_RECONSTRUCTED, SHO_INFERRED],
-    };
-    design.with(NoOwnLaws)
+pub static DESIGN: Design = Design {
+    id: "sho-qb98",
+    section: "5.1",
+    start: "14/3P5pnp2/1PGLGP2pslsp1/1PRKBP2pbkrp1/1PSLSP2pglgp1/2PNP5p3/14 - w - - 0 1",
+    kinds: &[
+        KindSpec::new('K', "king", moves::king).royal(),
+        KindSpec::new('R', "rook", moves::rook),
+        KindSpec::new('B', "bishop", moves::bishop),
+        KindSpec::new('G', "gold", gold),
+        KindSpec::new('S', "silver", silver),
+        KindSpec::new('N', "knight", moves::knight),
+        KindSpec::new('L', "wing", wing).resets(),
+        KindSpec::new('P', "point", point).resets(),
+        KindSpec::new('D', "dragon-king", |at| moves::rook(at).and(ferz(at))).from_base('R'),
+        KindSpec::new('H', "dragon-horse", |at| moves::bishop(at).and(wazir(at))).from_base('B'),
+        gold_from('S'),
+        gold_from('N'),
+        gold_from('L'),
+        gold_from('P'),
+    ],
+    stands: &[Stand {
+        men: "PL",
+        region: |place, _| !place.on_long_diagonal(),
+    }],
+    promotions: PROMOTIONS,
+    bars: BARS,
+    hands: "BGLNPRS",
+    facing: false,
+    stalemate: Stalemate::Lost,
+    repetition: 4,
+    perpetual_check: true,
+    notes: &[ARRAY_RECONSTRUCTED, SHO_INFERRED],
+    own: no_own_laws,
+};
+
+const fn gold_from(base: char) -> KindSpec {
+    KindSpec::new('G', "gold", gold).from_base(base)
 }
 
 const PROMOTIONS: &[Promotion] = &[
@@ -113,11 +110,10 @@ fn on_long_diagonal(at: &At, then: fn(&At) -> Moves) -> Moves {
 /// enemy's.
 fn gold(at: &At) -> Moves {
     let place = Place::at(at);
-    let home = place.owner == at.side;
-    let along = |inward| at.leaps(&[if home { back(inward) } else { inward }]);
+    let home = place.is_home(at.side);
     let diagonal = match place.inward() {
-        Some(inward) => along(inward),
-        None if place.is_centre() && home => at.leaps(&FERZ),
+        Some(inward) => at.leaps(&[if home { back(inward) } else { inward }]),
+        None if place.is_centre() && home => ferz(at),
         None => at.leaps(&forward_diagonals(at)),
     };
     wazir(at).and(diagonal)
@@ -130,22 +126,21 @@ fn silver(at: &At) -> Moves {
 
 /// Forward any number of steps, at most to the enemy's long diagonal.
 fn wing(at: &At) -> Moves {
-    let mut moves = wing_unstopped(at);
-    for atom in &mut moves.0 {
-        if let moves::Atom::Ride { direction, len, .. } = atom {
-            let ray = at.board.ray(at.site, *direction);
-            let stops = |&site: &crate::Site| {
-                let place = Place::of(at.board, site);
-                place.owner != at.side && place.on_long_diagonal()
-            };
-            *len = ray.iter().position(stops).map_or(*len, |last| last + 1);
-        }
-    }
-    moves
+    forward_rides(at, &|_, ray| {
+        let stops = |&site: &Site| {
+            let place = Place::of(at.board, site);
+            !place.is_home(at.side) && place.on_long_diagonal()
+        };
+        ray.iter().position(stops).map_or(ray.len(), |last| last + 1)
+    })
 }
 
 fn wing_unstopped(at: &At) -> Moves {
+    forward_rides(at, &|_, ray| ray.len())
+}
+
+fn forward_rides(at: &At, len: &dyn Fn(u8, &[Site]) -> usize) -> Moves {
     let forward = Place::at(at).forward(at.side);
-    let direction = forward.and_then(|step| (0..8_u8).find(|&d| DIRECTIONS[usize::from(d)] == step));
-    at.rides(direction.as_slice())
+    let direction = (0..8).find(|&direction| Some(DIRECTIONS[usize::from(direction)]) == forward);
+    at.rides_for(direction.as_slice(), len)
 }

@@ -3,10 +3,9 @@
 use arrayvec::ArrayVec;
 
 use super::Design;
-use super::array::{Array, Seat};
 use super::codes::{FORTRESS_KEPT, NO_CROSSING, ONE_WAY, TURN_INFERRED};
 use super::laws::{OwnLaws, Parts, safe};
-use super::men::{alfil, elephant, wazir, within_fortress};
+use super::men::{alfil, elephant, elephant_stands, wazir, within};
 use super::promotion::{Promotion, Rule};
 use super::refusal::Bar;
 use super::region::{Place, Step, back, twice};
@@ -19,15 +18,17 @@ use crate::men::{self, KindSpec, MenSet, Side};
 use crate::moves::{self, At, DABBABA, FERZ, KING, Moves};
 use crate::position::{Effects, Position};
 use crate::reach::Reach;
-use crate::rules::{GameSpec, Rules, Stalemate, plain_effects, take};
+use crate::rules::{Rules, Stalemate, plain_effects, take};
 use crate::sites::{Site, SiteSet};
 use crate::turn::Part;
 
 /// `turn-qb98`.
-#[must_use]
-pub fn game() -> GameSpec {
-    let kinds = vec![
-        KindSpec::new('K', "king", |at| within_fortress(at, &KING)).royal(),
+pub static DESIGN: Design = Design {
+    id: "turn-qb98",
+    section: "5.6",
+    start: "14/14/1CNZNA2cezea1/1CRKRA2crkra1/1CEZEA2cnzna1/14/14 - w - - 0 1",
+    kinds: &[
+        KindSpec::new('K', "king", |at| within(at, Place::in_fortress, &KING)).royal(),
         KindSpec::new('Z', "fezbaba", fezbaba),
         KindSpec::new('E', "elephant", elephant),
         KindSpec::new('N', "knight", moves::knight),
@@ -35,33 +36,23 @@ pub fn game() -> GameSpec {
         KindSpec::new('C', "clockwazir", |at| one_way(at, (-1, 0))).resets(),
         KindSpec::new('A', "anticlockwazir", |at| one_way(at, (1, 0))).resets(),
         KindSpec::new('W', "wazir", wazir),
-    ];
-    let own = Displacers::new(&kinds);
-    let design = Design {
-        id: "turn-qb98",
-        section: "5.6",
-        array: Array {
-            men: "7/7/1CNZNA1/1CRKRA1/1CEZEA1/7/7",
-            seat: Seat::Mirrored,
-        },
-        kinds,
-        stands: STANDS,
-        promotions: &[Promotion {
-            men: "CA",
-            into: "W",
-            zone: |place, side| place.owner == side,
-            rule: Rule::Must,
-        }],
-        bars: BARS,
-        hands: "",
-        facing: false,
-        stalemate: Stalemate::Lost,
-        repetition: 3,
-        perpetual_check: false,
-        notes: &[ARRAY_RECONSTRUCTED, BASE_INFERRED, TURN_INFERRED],
-    };
-    design.with(own)
-}
+    ],
+    stands: STANDS,
+    promotions: &[Promotion {
+        men: "CA",
+        into: "W",
+        zone: Place::is_home,
+        rule: Rule::Must,
+    }],
+    bars: BARS,
+    hands: "",
+    facing: false,
+    stalemate: Stalemate::Lost,
+    repetition: 3,
+    perpetual_check: false,
+    notes: &[ARRAY_RECONSTRUCTED, BASE_INFERRED, TURN_INFERRED],
+    own: Displacers::boxed,
+};
 
 const STANDS: &[Stand] = &[
     Stand {
@@ -74,7 +65,7 @@ const STANDS: &[Stand] = &[
     },
     Stand {
         men: "E",
-        region: |place, side| place.owner == side && place.is_even(),
+        region: elephant_stands,
     },
 ];
 
@@ -111,16 +102,16 @@ fn fezbaba(at: &At) -> Moves {
     if place.on_long_diagonal() || !place.in_fortress(at.side) {
         return Moves::default();
     }
-    ways(at.board, at.site)
-        .iter()
-        .fold(within_fortress(at, &FERZ), |moves, &step| {
-            moves.and(at.lame(&[&[step, step]]))
-        })
+    let mut moves = within(at, Place::in_fortress, &FERZ);
+    for step in ways(place) {
+        moves = moves.and(at.lame(&[&[step, step]]));
+    }
+    moves
 }
 
 /// One step in the man's own direction; on the enemy board also at right angles to it.
 fn one_way(at: &At, step: Step) -> Moves {
-    if Place::at(at).owner == at.side {
+    if Place::at(at).is_home(at.side) {
         at.leaps(&[step])
     } else {
         at.leaps(&[step, (0, 1), (0, -1)])
@@ -129,18 +120,19 @@ fn one_way(at: &At, step: Step) -> Moves {
 
 /// The steps of which a man that takes on its way makes two at once, from a site where an Elephant or a Fezbaba may
 /// stand; neither ever stands where the other may.
-fn ways(board: &Board, site: Site) -> ArrayVec<Step, 4> {
-    let place = Place::of(board, site);
+fn ways(place: Place) -> Vec<Step> {
     let middle = place.in_fortress(place.owner) && !place.on_long_diagonal();
+    let mut steps = Vec::new();
     if place.is_even() {
-        FERZ.into_iter()
-            .filter(|&step| !place.crosses(twice(step)))
-            .collect()
+        for step in FERZ {
+            if !place.crosses(twice(step)) {
+                steps.push(step);
+            }
+        }
     } else if middle {
-        place.forward(place.owner).map(back).into_iter().collect()
-    } else {
-        ArrayVec::new()
+        steps.extend(place.forward(place.owner).map(back));
     }
+    steps
 }
 
 /// Elephants and Fezbabas: an ally half-way blocks them, an enemy half-way is taken, and with it whatever enemy stands
@@ -148,43 +140,43 @@ fn ways(board: &Board, site: Site) -> ArrayVec<Step, 4> {
 struct Displacers {
     men: [MenSet; 2],
     /// From each site, where the ways lead: half-way and to the end.
-    ways: Vec<ArrayVec<(Site, Site), 4>>,
+    ways: Vec<Ways>,
     /// Where these men can stand.
     posts: SiteSet,
 }
 
+type Ways = ArrayVec<(Site, Site), 4>;
+
 impl Displacers {
-    /// The ways of a side's man, half-way and to the end, that no ally bars; none if it is no such man.
-    fn open(&self, position: &Position, from: Site, side: Side) -> impl Iterator<Item = (Site, Site)> {
-        let own = position.covers(side);
-        let ways = if self.men[side.index()].contains(position.man(from)) {
-            self.ways[usize::from(from)].as_slice()
-        } else {
-            &[]
+    fn boxed(board: &Board, kinds: &[KindSpec]) -> Box<dyn OwnLaws> {
+        let mut displacers = Self {
+            men: men::men(kinds, "EZ"),
+            ways: Vec::new(),
+            posts: SiteSet::EMPTY,
         };
-        ways.iter()
-            .copied()
-            .filter(move |&(half, to)| !own.contains(half) && !own.contains(to))
+        for site in 0..board.extent() {
+            let mut ends = Ways::new();
+            for step in ways(Place::of(board, site)) {
+                ends.extend(board.step(site, step).zip(board.step(site, twice(step))));
+                displacers.posts.insert(site);
+            }
+            displacers.ways.push(ends);
+        }
+        Box::new(displacers)
     }
 
-    fn new(kinds: &[KindSpec]) -> Self {
-        let board = Board::twin(super::region::SIZE);
-        let ends = |site, step| Some((board.step(site, step)?, board.step(site, twice(step))?));
-        let ways: Vec<_> = (0..board.extent())
-            .map(|site| {
-                ways(&board, site)
-                    .into_iter()
-                    .filter_map(|step| ends(site, step))
-                    .collect::<ArrayVec<_, 4>>()
-            })
-            .collect();
-        Self {
-            men: Side::BOTH.map(|side| men::men(kinds, "EZ", side)),
-            posts: (0..board.extent())
-                .filter(|&site| !ways[usize::from(site)].is_empty())
-                .collect(),
-            ways,
+    /// The ways of a side's man, half-way and to the end, that no ally bars; none if it is no such man.
+    fn open(&self, position: &Position, from: Site, side: Side) -> Ways {
+        let own = position.covers(side);
+        let mut open = Ways::new();
+        if self.men[side.index()].contains(position.man(from)) {
+            for &(half, to) in &self.ways[usize::from(from)] {
+                if !own.contains(half) && !own.contains(to) {
+                    open.push((half, to));
+                }
+            }
         }
+        open
     }
 
     /// Where the man stands that a part passes, be it empty; none if it passes nothing.
@@ -203,10 +195,11 @@ impl OwnLaws for Displacers {
         let enemies = position.covers(side.other());
         let mut parts = Parts::new();
         for from in position.anchors(side) & self.posts {
-            let taking = self
-                .open(position, from, side)
-                .filter(|&(half, _)| enemies.contains(half));
-            parts.extend(taking.map(|(_, to)| Part::new(from, to)));
+            for (half, to) in self.open(position, from, side) {
+                if enemies.contains(half) {
+                    parts.push(Part::new(from, to));
+                }
+            }
         }
         parts
     }
@@ -214,7 +207,8 @@ impl OwnLaws for Displacers {
     fn reach(&self, _rules: &Rules, position: &Position, from: Site, reach: &mut Reach) {
         let side = position.man(from).side();
         for (half, to) in self.open(position, from, side) {
-            reach.taking |= SiteSet::of(half) | SiteSet::of(to);
+            reach.taking.insert(half);
+            reach.taking.insert(to);
             if !position.man(to).is_some() {
                 reach.moving.insert(to);
             }
@@ -222,11 +216,15 @@ impl OwnLaws for Displacers {
     }
 
     fn attackers(&self, _rules: &Rules, position: &Position, site: Site, side: Side) -> SiteSet {
-        let attacks = |from| {
-            self.open(position, from, side)
-                .any(|(half, to)| half == site || to == site)
-        };
-        (position.anchors(side) & self.posts).filter(attacks)
+        let mut attackers = SiteSet::EMPTY;
+        for from in position.anchors(side) & self.posts {
+            for (half, to) in self.open(position, from, side) {
+                if half == site || to == site {
+                    attackers.insert(from);
+                }
+            }
+        }
+        attackers
     }
 
     fn effects(&self, rules: &Rules, position: &Position, part: Part, effects: &mut Effects) {

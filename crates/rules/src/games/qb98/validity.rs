@@ -54,24 +54,17 @@ pub fn in_place(rules: &Rules, setup: &Setup, stands: &[Stand]) -> Result<(), Fa
 /// The first man too many.
 pub fn within_armies(rules: &Rules, setup: &Setup, promotions: &Promotions) -> Result<(), Fault> {
     for kind in rules.kind_ids() {
-        let sources = promotions.sources(rules, kind);
         for side in Side::BOTH {
-            let spent: usize = sources
-                .iter()
-                .map(|&kind| setup.count(Man::new(kind, side)))
-                .sum();
-            let army: usize = sources
-                .iter()
-                .chain([&kind])
-                .map(|&kind| usize::from(rules.army(kind)))
-                .sum();
             let man = Man::new(kind, side);
-            let surplus = setup
-                .men
-                .iter()
-                .filter(|&&(_, other)| other == man)
-                .nth(army.saturating_sub(spent));
-            if let Some(&(site, _)) = surplus {
+            let (mut army, mut spent) = (usize::from(rules.army(kind)), 0);
+            for source in rules.kind_ids() {
+                if promotions.is_source(source, kind) {
+                    army += usize::from(rules.army(source));
+                    spent += setup.count(Man::new(source, side));
+                }
+            }
+            let mut surplus = setup.men.iter().filter(|&&(_, other)| other == man);
+            if let Some(&(site, _)) = surplus.nth(army.saturating_sub(spent)) {
                 return Err(rules.about(setup, code::TOO_MANY_MEN, man).site(site));
             }
         }
@@ -85,15 +78,15 @@ pub fn within_armies(rules: &Rules, setup: &Setup, promotions: &Promotions) -> R
 /// # Errors
 /// The first man too many.
 pub fn within_both_armies(rules: &Rules, setup: &Setup) -> Result<(), Fault> {
-    let mut left: Vec<u8> = std::iter::once(Kind::NONE)
-        .chain(rules.kind_ids())
-        .map(|kind| if kind.is_some() { 2 * rules.army(kind) } else { 0 })
-        .collect();
+    let mut left = vec![0];
+    for kind in rules.kind_ids() {
+        left.push(2 * rules.army(kind));
+    }
     let mut spend = |kind: Kind| {
         let left = &mut left[usize::from(rules.base(kind).0)];
-        let spent = left.checked_sub(1);
-        *left = spent.unwrap_or(0);
-        spent.is_some()
+        let any = *left > 0;
+        *left -= u8::from(any);
+        any
     };
     for &(site, man) in &setup.men {
         if !spend(man.kind()) {

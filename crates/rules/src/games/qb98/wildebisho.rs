@@ -1,9 +1,8 @@
 //! Wildebisho QB98: Wildebishogi, with drops and promotion as in Shogi (5.3).
 
 use super::Design;
-use super::array::{Array, Seat};
 use super::codes::{ONLY_FORWARD, WILDEBISHO_INFERRED};
-use super::laws::NoOwnLaws;
+use super::laws::no_own_laws;
 use super::men::{camel, gnu, pawn, pawn_stands};
 use super::promotion::{Promotion, Rule};
 use super::refusal::Bar;
@@ -12,12 +11,14 @@ use super::validity::Stand;
 use crate::code::ARRAY_RECONSTRUCTED;
 use crate::men::KindSpec;
 use crate::moves;
-use crate::rules::{GameSpec, Stalemate};
+use crate::rules::Stalemate;
 
 /// `wildebisho-qb98`.
-#[must_use]
-pub fn game() -> GameSpec {
-    let mut kinds = vec![
+pub static DESIGN: Design = Design {
+    id: "wildebisho-qb98",
+    section: "5.3",
+    start: "14/3P5p1p2/1PNQNP2pbump1/1PRKRP2prkrp1/1PBUMP2pnqnp1/2P1P5p3/14 - w - - 0 1",
+    kinds: &[
         KindSpec::new('K', "king", moves::king).royal(),
         KindSpec::new('Q', "queen", moves::queen),
         KindSpec::new('U', "gnu", gnu),
@@ -26,38 +27,43 @@ pub fn game() -> GameSpec {
         KindSpec::new('B', "bishop", moves::bishop),
         KindSpec::new('M', "camel", camel),
         KindSpec::new('P', "pawn", pawn).resets(),
-    ];
-    for base in "PRNBM".chars() {
-        kinds.push(KindSpec::new('Q', "queen", moves::queen).from_base(base));
-        kinds.push(KindSpec::new('U', "gnu", gnu).from_base(base));
-    }
-    let design = Design {
-        id: "wildebisho-qb98",
-        section: "5.3",
-        array: Array {
-            men: "7/3P3/1PNQNP1/1PRKRP1/1PBUMP1/2P1P2/7",
-            seat: Seat::Mirrored,
-        },
-        kinds,
-        stands: &[Stand {
-            men: "P",
-            region: pawn_stands,
-        }],
-        promotions: PROMOTIONS,
-        bars: &[Bar {
-            men: "P",
-            moves: moves::king,
-            code: ONLY_FORWARD,
-            section: "2",
-        }],
-        hands: "BMNPQRU",
-        facing: false,
-        stalemate: Stalemate::Lost,
-        repetition: 4,
-        perpetual_check: true,
-        notes: &[ARRAY_RECONSTRUCTED, WILDEBISHO_INFERRED],
-    };
-    design.with(NoOwnLaws)
+        queen_from('P'),
+        gnu_from('P'),
+        queen_from('R'),
+        gnu_from('R'),
+        queen_from('N'),
+        gnu_from('N'),
+        queen_from('B'),
+        gnu_from('B'),
+        queen_from('M'),
+        gnu_from('M'),
+    ],
+    stands: &[Stand {
+        men: "P",
+        region: pawn_stands,
+    }],
+    promotions: PROMOTIONS,
+    bars: &[Bar {
+        men: "P",
+        moves: moves::king,
+        code: ONLY_FORWARD,
+        section: "2",
+    }],
+    hands: "BMNPQRU",
+    facing: false,
+    stalemate: Stalemate::Lost,
+    repetition: 4,
+    perpetual_check: true,
+    notes: &[ARRAY_RECONSTRUCTED, WILDEBISHO_INFERRED],
+    own: no_own_laws,
+};
+
+const fn queen_from(base: char) -> KindSpec {
+    KindSpec::new('Q', "queen", moves::queen).from_base(base)
+}
+
+const fn gnu_from(base: char) -> KindSpec {
+    KindSpec::new('U', "gnu", gnu).from_base(base)
 }
 
 const PROMOTIONS: &[Promotion] = &[

@@ -1,30 +1,31 @@
 //! Yang QB98: Yang Qi, whose King changes places with an ally, and whose Pawns become what was lost (5.7).
 
 use super::Design;
-use super::array::{Array, Seat};
 use super::codes::{ONLY_FORWARD, SWAP_IN_CHECK, SWAP_WITH_PAWN, YANG_INFERRED};
 use super::laws::{OwnLaws, Parts, safe};
 use super::men::{hopper, pawn, pawn_stands};
 use super::promotion::{Promotion, Rule};
 use super::refusal::Bar;
-use super::region::{Place, SIZE};
+use super::region::Place;
 use super::validity::Stand;
 use crate::board::{Board, RADIAL};
 use crate::code::{self, ARRAY_RECONSTRUCTED, BASE_INFERRED};
 use crate::fault::{Ground, Refusal};
 use crate::generate::{self, Sink};
-use crate::men::{self, KindSpec, MenSet, Side};
+use crate::men::{self, KindSpec, MenSet};
 use crate::moves::{self, At, KING, Mode, Moves};
 use crate::position::{Effect, Effects, Position};
-use crate::rules::{GameSpec, Rules, Stalemate, plain_effects};
+use crate::rules::{Rules, Stalemate, plain_effects};
 use crate::sites::{Site, SiteSet};
 use crate::tables::Watch;
 use crate::turn::{Deed, Part};
 
 /// `yang-qb98`.
-#[must_use]
-pub fn game() -> GameSpec {
-    let kinds = vec![
+pub static DESIGN: Design = Design {
+    id: "yang-qb98",
+    section: "5.7",
+    start: "14/2P1P4ppp2/1PBNBP2cvnvc1/1PRKRP2prkrp1/1CVNVC2pbnbp1/2PPP4p1p2/14 - w - - 0 1",
+    kinds: &[
         KindSpec::new('K', "king", king).royal(),
         KindSpec::new('R', "rook", moves::rook),
         KindSpec::new('N', "knight", moves::knight),
@@ -32,41 +33,31 @@ pub fn game() -> GameSpec {
         KindSpec::new('V', "arrow", |at| hopper(moves::bishop(at))),
         KindSpec::new('C', "cannon", |at| hopper(moves::rook(at))),
         KindSpec::new('P', "pawn", pawn).resets(),
-    ];
-    let own = Swaps::new(&kinds);
-    let design = Design {
-        id: "yang-qb98",
-        section: "5.7",
-        array: Array {
-            men: "7/2P1P2/1PBNBP1/1PRKRP1/1CVNVC1/2PPP2/7",
-            seat: Seat::Mirrored,
-        },
-        kinds,
-        stands: &[Stand {
-            men: "P",
-            region: pawn_stands,
-        }],
-        promotions: &[Promotion {
-            men: "P",
-            into: "RNBVC",
-            zone: Place::in_diagonal_zone,
-            rule: Rule::MustToLost,
-        }],
-        bars: &[Bar {
-            men: "P",
-            moves: moves::king,
-            code: ONLY_FORWARD,
-            section: "2",
-        }],
-        hands: "",
-        facing: true,
-        stalemate: Stalemate::Drawn,
-        repetition: 3,
-        perpetual_check: false,
-        notes: &[ARRAY_RECONSTRUCTED, BASE_INFERRED, YANG_INFERRED],
-    };
-    design.with(own)
-}
+    ],
+    stands: &[Stand {
+        men: "P",
+        region: pawn_stands,
+    }],
+    promotions: &[Promotion {
+        men: "P",
+        into: "RNBVC",
+        zone: Place::in_diagonal_zone,
+        rule: Rule::MustToLost,
+    }],
+    bars: &[Bar {
+        men: "P",
+        moves: moves::king,
+        code: ONLY_FORWARD,
+        section: "2",
+    }],
+    hands: "",
+    facing: true,
+    stalemate: Stalemate::Drawn,
+    repetition: 3,
+    perpetual_check: false,
+    notes: &[ARRAY_RECONSTRUCTED, BASE_INFERRED, YANG_INFERRED],
+    own: Swaps::boxed,
+};
 
 /// Any step; and no King may see the other.
 fn king(at: &At) -> Moves {
@@ -81,13 +72,21 @@ struct Swaps {
 }
 
 impl Swaps {
-    fn new(kinds: &[KindSpec]) -> Self {
-        let board = Board::twin(SIZE);
-        let beside = |site| KING.iter().filter_map(|&step| board.step(site, step)).collect();
-        Self {
-            beside: (0..board.extent()).map(beside).collect(),
-            allies: Side::BOTH.map(|side| men::men(kinds, "RNBVC", side)),
+    fn boxed(board: &Board, kinds: &[KindSpec]) -> Box<dyn OwnLaws> {
+        let mut swaps = Self {
+            beside: Vec::new(),
+            allies: men::men(kinds, "RNBVC"),
+        };
+        for site in 0..board.extent() {
+            let mut beside = SiteSet::EMPTY;
+            for step in KING {
+                if let Some(there) = board.step(site, step) {
+                    beside.insert(there);
+                }
+            }
+            swaps.beside.push(beside);
         }
+        Box::new(swaps)
     }
 
     fn is_beside(&self, site: Site, other: Site) -> bool {
@@ -99,9 +98,13 @@ impl OwnLaws for Swaps {
     fn candidates(&self, rules: &Rules, position: &Position) -> Parts {
         let side = position.side();
         let king = position.home(rules.royal(side));
-        let beside = self.beside[usize::from(king)] & position.anchors(side);
-        let allies = beside.filter(|site| self.allies[side.index()].contains(position.man(site)));
-        allies.iter().map(|to| Part::of(Deed::Swap, king, to)).collect()
+        let mut parts = Parts::new();
+        for to in self.beside[usize::from(king)] & position.anchors(side) {
+            if self.allies[side.index()].contains(position.man(to)) {
+                parts.push(Part::of(Deed::Swap, king, to));
+            }
+        }
+        parts
     }
 
     fn add(

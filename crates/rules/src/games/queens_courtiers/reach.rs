@@ -134,10 +134,7 @@ fn leaps(moves: &Moves) -> SiteSet {
 
 fn threes(moves: &Moves) -> impl Iterator<Item = Three> {
     moves.0.iter().filter_map(|atom| match atom {
-        Atom::Lame { to, paths, .. } => {
-            let over = paths[0][..].try_into().expect("two squares between");
-            Some(Three { to: *to, over })
-        }
+        Atom::Lame { to, paths, .. } => paths[0].map(|over| Three { to: *to, over }),
         _ => None,
     })
 }
