@@ -2,38 +2,42 @@
 
 use gambado_rules::next::Next;
 use gambado_rules::position::Effect;
+use gambado_rules::status::Status;
 use gambado_rules::turn::Deed;
-use gambado_rules::{NOWHERE, Position, Rules, Side, Site, SiteSet, fault, men, rules, status};
-use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
-use wasm_bindgen::JsValue;
+use gambado_rules::{Man, NOWHERE, Position, Rules, Side, Site, SiteSet, fault, rules};
 
-/// Plain objects, arrays and strings; what is missing is `null`.
-pub fn to_js(data: &impl Serialize) -> JsValue {
-    data.serialize(&Serializer::json_compatible())
-        .expect("plain data becomes a value")
-}
+use crate::value::{Record, Value, texts};
 
-/// Values for the placeholders of a sentence, by their names.
-pub struct Values(pub Vec<(&'static str, String)>);
-
-impl Serialize for Values {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+fn name(rules: &Rules, site: Site) -> Value {
+    if site == NOWHERE {
+        Value::Null
+    } else {
+        rules.board().name(site).into()
     }
 }
 
-fn name(rules: &Rules, site: Site) -> Option<String> {
-    (site != NOWHERE).then(|| rules.board().name(site))
+/// The names of sites, those that are none left out.
+fn names(rules: &Rules, sites: &[Site]) -> Value {
+    let mut names = Vec::new();
+    for &site in sites {
+        if site != NOWHERE {
+            names.push(name(rules, site));
+        }
+    }
+    names.into()
 }
 
-/// The names of sites, those that are none left out.
-pub fn names(rules: &Rules, sites: impl IntoIterator<Item = Site>) -> Vec<String> {
-    sites.into_iter().filter_map(|site| name(rules, site)).collect()
+/// The names of all members.
+pub fn members(rules: &Rules, sites: SiteSet) -> Value {
+    let mut names = Vec::new();
+    for site in sites {
+        names.push(name(rules, site));
+    }
+    names.into()
 }
 
 /// `w`, `b`, or `n` for nobody.
-fn owner(rules: &Rules, man: men::Man) -> char {
+fn owner(rules: &Rules, man: Man) -> char {
     if rules.neutral_men().contains(man) {
         'n'
     } else {
@@ -42,95 +46,77 @@ fn owner(rules: &Rules, man: men::Man) -> char {
 }
 
 /// A man's letter in its side's case, without what it reverts to.
-fn letter(rules: &Rules, man: men::Man) -> String {
-    rules.man_text(man).chars().take(1).collect()
+fn letter(rules: &Rules, man: Man) -> char {
+    let letter = rules.kind(man.kind()).letter;
+    match man.side() {
+        Side::First => letter,
+        Side::Second => letter.to_ascii_lowercase(),
+    }
 }
 
 /// The man that a letter stands for, in its side's case.
-pub fn man(rules: &Rules, text: &str) -> Option<men::Man> {
-    let kind = rules
-        .kind_ids()
-        .find(|&kind| text.eq_ignore_ascii_case(rules.kind(kind).letter.encode_utf8(&mut [0; 4])))?;
-    Side::BOTH
-        .map(|side| men::Man::new(kind, side))
-        .into_iter()
-        .find(|&man| letter(rules, man) == text)
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Man {
-    site: String,
-    sites: Vec<String>,
-    letter: String,
-    kind: &'static str,
-    owner: char,
-    base: Option<String>,
-    base_kind: Option<&'static str>,
+pub fn man(rules: &Rules, text: &str) -> Option<Man> {
+    let mut letters = text.chars();
+    let (Some(wanted), None) = (letters.next(), letters.next()) else {
+        return None;
+    };
+    for kind in rules.kind_ids() {
+        for side in Side::BOTH {
+            let man = Man::new(kind, side);
+            if letter(rules, man) == wanted {
+                return Some(man);
+            }
+        }
+    }
+    None
 }
 
 /// The men on the board.
-pub fn men(rules: &Rules, position: &Position) -> Vec<Man> {
-    let anchors = position.anchors(Side::First) | position.anchors(Side::Second) | position.neutral();
-    let men = anchors.iter().map(|site| {
+pub fn men(rules: &Rules, position: &Position) -> Value {
+    let mut men = Vec::new();
+    for site in position.anchors(Side::First) | position.anchors(Side::Second) | position.neutral() {
         let man = position.man(site);
         let spec = rules.kind(man.kind());
-        let base = spec
-            .base
-            .map(|_| men::Man::new(rules.base(man.kind()), man.side()));
-        Man {
-            site: rules.board().name(site),
-            sites: names(rules, rules.footprint(man, site)),
-            letter: letter(rules, man),
-            kind: spec.name,
-            owner: owner(rules, man),
-            base: base.map(|base| rules.man_text(base)),
-            base_kind: base.map(|base| rules.kind(base.kind()).name),
+        let (mut base, mut base_kind) = (Value::Null, Value::Null);
+        if spec.base.is_some() {
+            let kind = rules.base(man.kind());
+            base = rules.man_text(Man::new(kind, man.side())).into();
+            base_kind = rules.kind(kind).name.into();
         }
-    });
-    men.collect()
-}
-
-#[derive(Serialize)]
-pub struct HandMan {
-    side: char,
-    letter: String,
-    kind: &'static str,
-    count: u8,
+        men.push(
+            Record::new()
+                .with("site", name(rules, site))
+                .with("sites", members(rules, rules.footprint(man, site)))
+                .with("letter", letter(rules, man))
+                .with("kind", spec.name)
+                .with("owner", owner(rules, man))
+                .with("base", base)
+                .with("baseKind", base_kind)
+                .value(),
+        );
+    }
+    men.into()
 }
 
 /// The men in hand, the first player's first.
-pub fn hands(rules: &Rules, position: &Position) -> Vec<HandMan> {
+pub fn hands(rules: &Rules, position: &Position) -> Value {
     let mut hands = Vec::new();
     for side in Side::BOTH {
-        for kind in rules.kind_ids().filter(|&kind| position.hand(side, kind) > 0) {
-            hands.push(HandMan {
-                side: side.letter(),
-                letter: rules.man_text(men::Man::new(kind, side)),
-                kind: rules.kind(kind).name,
-                count: position.hand(side, kind),
-            });
+        for kind in rules.kind_ids() {
+            let count = position.hand(side, kind);
+            if count > 0 {
+                hands.push(
+                    Record::new()
+                        .with("side", side.letter())
+                        .with("letter", rules.man_text(Man::new(kind, side)))
+                        .with("kind", rules.kind(kind).name)
+                        .with("count", usize::from(count))
+                        .value(),
+                );
+            }
         }
     }
-    hands
-}
-
-#[derive(Clone, Serialize)]
-pub struct Part {
-    text: String,
-    kind: &'static str,
-    man: String,
-    owner: char,
-    from: Option<String>,
-    to: Option<String>,
-    footprint: Vec<String>,
-    captures: Vec<Vec<String>>,
-    promotion: Option<char>,
-    declines: bool,
-    at: Option<String>,
-    path: Vec<String>,
-    complete: bool,
-    continues: bool,
+    hands.into()
 }
 
 fn deed(deed: Deed) -> &'static str {
@@ -145,178 +131,133 @@ fn deed(deed: Deed) -> &'static str {
     }
 }
 
-impl Part {
-    /// What may be played next in a position, or was played there.
-    pub fn of(rules: &Rules, position: &Position, next: &Next) -> Self {
-        let part = next.part;
-        let (arriving, site) = rules::arrival(position, part);
-        let moving = if part.from == NOWHERE {
-            arriving
-        } else {
-            position.man(part.from)
-        };
-        let (footprint, captures) = if moving.is_some() {
-            let prey = rules.victims(position, part).into_iter();
-            let captures = prey.map(|site| names(rules, rules.footprint(position.man(site), site)));
-            (rules.footprint(arriving, site), captures.collect())
-        } else {
-            (SiteSet::EMPTY, Vec::new())
-        };
-        Self {
-            text: part.text(rules),
-            kind: deed(part.deed),
-            man: if moving.is_some() {
-                letter(rules, moving)
-            } else {
-                String::new()
-            },
-            owner: if moving.is_some() {
-                owner(rules, moving)
-            } else {
-                position.side().letter()
-            },
-            from: name(rules, part.from),
-            to: name(rules, part.to),
-            footprint: names(rules, footprint),
-            captures,
-            promotion: (!part.is_drop() && part.promotion.is_some())
-                .then(|| rules.kind(part.promotion).letter),
-            declines: next.declines,
-            at: name(rules, part.at),
-            path: names(rules, rules.path(position, part)),
-            complete: next.complete,
-            continues: next.continues,
+/// What may be played next in a position, or was played there.
+pub fn part(rules: &Rules, position: &Position, next: &Next) -> Value {
+    let part = next.part;
+    let (arriving, site) = rules::arrival(position, part);
+    let moving = if part.from == NOWHERE {
+        arriving
+    } else {
+        position.man(part.from)
+    };
+    let mut man = String::new();
+    let mut whose = position.side().letter();
+    let mut footprint = SiteSet::EMPTY;
+    let mut captures = Vec::new();
+    if moving.is_some() {
+        man.push(letter(rules, moving));
+        whose = owner(rules, moving);
+        footprint = rules.footprint(arriving, site);
+        for site in rules.victims(position, part) {
+            captures.push(members(rules, rules.footprint(position.man(site), site)));
         }
     }
+    let promotes = !part.is_drop() && part.promotion.is_some();
+    Record::new()
+        .with("text", part.text(rules))
+        .with("kind", deed(part.deed))
+        .with("man", man)
+        .with("owner", whose)
+        .with("from", name(rules, part.from))
+        .with("to", name(rules, part.to))
+        .with("footprint", members(rules, footprint))
+        .with("captures", captures)
+        .with("promotion", promotes.then(|| rules.kind(part.promotion).letter))
+        .with("declines", next.declines)
+        .with("at", name(rules, part.at))
+        .with("path", names(rules, &rules.path(position, part)))
+        .with("complete", next.complete)
+        .with("continues", next.continues)
+        .value()
 }
 
-#[derive(Serialize)]
-pub struct Refusal {
-    code: &'static str,
-    page: &'static str,
-    ruling: Option<&'static str>,
-    part: usize,
-    sites: Vec<String>,
-    text: Values,
+/// Why a turn is not legal.
+pub fn refusal(rules: &Rules, refusal: fault::Refusal) -> Value {
+    Record::new()
+        .with("code", refusal.ground.code.text())
+        .with("page", rules.spec().family)
+        .with("ruling", refusal.ground.ruling)
+        .with("part", refusal.part)
+        .with("sites", names(rules, &refusal.sites))
+        .with("text", texts(refusal.text))
+        .value()
 }
 
-impl Refusal {
-    pub fn of(rules: &'static Rules, refusal: fault::Refusal) -> Self {
-        Self {
-            code: refusal.ground.code.text(),
-            page: rules.spec().family,
-            ruling: refusal.ground.ruling,
-            part: refusal.part,
-            sites: names(rules, refusal.sites),
-            text: Values(refusal.text),
-        }
-    }
-}
-
-#[derive(Serialize)]
-pub struct Status {
-    word: &'static str,
-    reason: &'static str,
-    winner: Option<char>,
-    over: bool,
-    side: char,
-}
-
-impl Status {
-    pub fn of(status: status::Status, side: Side) -> Self {
-        Self {
-            word: status.word.text(),
-            reason: status.reason.text(),
-            winner: status.winner.map(Side::letter),
-            over: status.is_over(),
-            side: side.letter(),
-        }
-    }
-}
-
-#[derive(Serialize)]
-pub struct Mark {
-    kind: &'static str,
-    side: Option<char>,
-    site: String,
-    by: Vec<String>,
-    sites: Vec<String>,
+/// How the game stands, and whose turn it is.
+pub fn status(status: Status, side: Side) -> Value {
+    Record::new()
+        .with("word", status.word.text())
+        .with("reason", status.reason.text())
+        .with("winner", status.winner.map(Side::letter))
+        .with("over", status.is_over())
+        .with("side", side.letter())
+        .value()
 }
 
 /// What the board should show.
-pub fn marks(rules: &Rules, marks: Vec<rules::Mark>) -> Vec<Mark> {
-    let marks = marks.into_iter().map(|mark| Mark {
-        kind: mark.code.text(),
-        side: mark.side.map(Side::letter),
-        site: name(rules, mark.site).unwrap_or_default(),
-        by: names(rules, mark.by),
-        sites: names(rules, mark.sites),
-    });
-    marks.collect()
-}
-
-#[derive(Clone, Serialize)]
-pub struct Change {
-    site: String,
-    before: String,
-    after: String,
+pub fn marks(rules: &Rules, marks: &[rules::Mark]) -> Value {
+    let mut list = Vec::new();
+    for mark in marks {
+        let site = match name(rules, mark.site) {
+            Value::Null => "".into(),
+            name => name,
+        };
+        list.push(
+            Record::new()
+                .with("kind", mark.code.text())
+                .with("side", mark.side.map(Side::letter))
+                .with("site", site)
+                .with("by", names(rules, &mark.by))
+                .with("sites", names(rules, &mark.sites))
+                .value(),
+        );
+    }
+    list.into()
 }
 
 /// What a turn's effects changed, square by square.
-pub fn changes(rules: &Rules, effects: &[Effect]) -> Vec<Change> {
-    let mut changes: Vec<Change> = Vec::new();
+pub fn changes(rules: &Rules, effects: &[Effect]) -> Value {
+    let mut changes: Vec<(Site, String, String)> = Vec::new();
     for effect in effects {
         let (site, man, before, after) = match *effect {
             Effect::Lift(site, man) => (site, man, rules.man_text(man), String::new()),
             Effect::Place(site, man) => (site, man, String::new(), rules.man_text(man)),
             Effect::Hand(..) => continue,
         };
-        for site in names(rules, rules.footprint(man, site)) {
-            match changes.iter_mut().find(|change| change.site == site) {
-                Some(change) => change.after.clone_from(&after),
-                None => changes.push(Change {
-                    site,
-                    before: before.clone(),
-                    after: after.clone(),
-                }),
+        for square in rules.footprint(man, site) {
+            match changes.iter_mut().find(|change| change.0 == square) {
+                Some(change) => change.2.clone_from(&after),
+                None => changes.push((square, before.clone(), after.clone())),
             }
         }
     }
-    changes.retain(|change| change.before != change.after);
-    changes
-}
-
-#[derive(Clone, Serialize)]
-pub struct Step {
-    pub text: String,
-    pub notation: String,
-    pub side: char,
-    pub parts: Vec<Part>,
-    pub changes: Vec<Change>,
-}
-
-#[derive(Serialize)]
-pub struct History<'g> {
-    pub start: String,
-    pub steps: &'g [Step],
-    pub ply: usize,
-}
-
-#[derive(Serialize)]
-pub struct Reach {
-    site: String,
-    sites: Vec<String>,
-    capture: bool,
-    r#move: bool,
+    let mut list = Vec::new();
+    for (site, before, after) in changes {
+        if before != after {
+            list.push(
+                Record::new()
+                    .with("site", name(rules, site))
+                    .with("before", before)
+                    .with("after", after)
+                    .value(),
+            );
+        }
+    }
+    list.into()
 }
 
 /// Where a man could go by moving, and by taking.
-pub fn reach(rules: &Rules, man: men::Man, moving: SiteSet, taking: SiteSet) -> Vec<Reach> {
-    let sites = (moving | taking).iter().map(|site| Reach {
-        site: rules.board().name(site),
-        sites: names(rules, rules.footprint(man, site)),
-        capture: taking.contains(site),
-        r#move: moving.contains(site),
-    });
-    sites.collect()
+pub fn reach(rules: &Rules, man: Man, moving: SiteSet, taking: SiteSet) -> Value {
+    let mut list = Vec::new();
+    for site in moving | taking {
+        list.push(
+            Record::new()
+                .with("site", name(rules, site))
+                .with("sites", members(rules, rules.footprint(man, site)))
+                .with("capture", taking.contains(site))
+                .with("move", moving.contains(site))
+                .value(),
+        );
+    }
+    list.into()
 }

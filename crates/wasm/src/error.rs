@@ -1,55 +1,48 @@
 //! Errors as JavaScript gets them: real `Error` objects with a code and a place.
 
 use gambado_rules::Rules;
-use gambado_rules::code::Code;
 use gambado_rules::fault::{Fault, Field, Refusal};
-use js_sys::{Error, Reflect};
-use serde::Serialize;
+use js_sys::{Error, Object};
+use wasm_bindgen::{JsCast, JsValue};
 
-use crate::data::{Values, to_js};
-
-#[derive(Default, Serialize)]
-struct Place {
-    field: Option<&'static str>,
-    at: Option<usize>,
-    site: Option<String>,
-    turn: Option<usize>,
-    part: Option<usize>,
-}
+use crate::value::{Record, Value, texts};
 
 /// What is wrong with a text; the rules are missing if it names none.
 pub fn fault(rules: Option<&Rules>, text: &str, mut fault: Fault) -> Error {
     fault.at = fault.at.map(|at| text[..at].encode_utf16().count());
     let board = rules.map(Rules::board);
-    let place = Place {
-        field: fault.field.map(Field::name),
-        at: fault.at,
-        site: fault.site.zip(board).map(|(site, board)| board.name(site)),
-        ..Place::default()
-    };
-    error(fault.code, &fault.message(board), &place, fault.text)
+    let site = fault.site.zip(board).map(|(site, board)| board.name(site));
+    let place = place(fault.field.map(Field::name), fault.at, site, None);
+    let message = fault.message(board);
+    error(&message, fault.code.text(), place, texts(fault.text))
 }
 
 /// Why a turn is not legal; the place is the first of the squares that witness it.
 pub fn refusal(rules: &Rules, refusal: Refusal) -> Error {
-    let place = Place {
-        site: refusal.sites.first().map(|&site| rules.board().name(site)),
-        part: Some(refusal.part),
-        ..Place::default()
-    };
+    let site = refusal.sites.first().map(|&site| rules.board().name(site));
+    let place = place(None, None, site, Some(refusal.part));
     let message = refusal.message(rules.board());
-    error(refusal.ground.code, &message, &place, refusal.text)
+    error(&message, refusal.ground.code.text(), place, texts(refusal.text))
 }
 
-fn error(code: Code, message: &str, place: &Place, text: Vec<(&'static str, String)>) -> Error {
+fn place(field: Option<&'static str>, at: Option<usize>, site: Option<String>, part: Option<usize>) -> Value {
+    Record::new()
+        .with("field", field)
+        .with("at", at)
+        .with("site", site)
+        .with("turn", Value::Null)
+        .with("part", part)
+        .value()
+}
+
+fn error(message: &str, code: &'static str, place: Value, text: Value) -> Error {
+    let more = Record::new()
+        .with("name", "GambadoError")
+        .with("code", code)
+        .with("place", place)
+        .with("text", text)
+        .value();
     let error = Error::new(message);
-    error.set_name("GambadoError");
-    for (key, value) in [
-        ("code", code.text().into()),
-        ("place", to_js(place)),
-        ("text", to_js(&Values(text))),
-    ] {
-        Reflect::set(&error, &key.into(), &value).expect("an object takes properties");
-    }
+    Object::assign(&error, JsValue::from(more).unchecked_ref());
     error
 }

@@ -1,20 +1,21 @@
 //! The class `Game`.
 
+use std::rc::Rc;
+
 use gambado_rules::fault::{Fault, Refusal};
 use gambado_rules::next::Begun;
 use gambado_rules::{Man, Play, Position, Rules, Site, SiteSet, Turn, code, games};
 use js_sys::{Array, Error, JsString};
 use wasm_bindgen::prelude::*;
 
-use crate::data::{self, History, Part, Status, Step, to_js};
-use crate::error;
-use crate::info::GameInfo;
+use crate::value::{Record, Value};
+use crate::{data, error, info};
 
 /// A game in progress, with its whole history. After a thrown error it is as it was.
 #[wasm_bindgen]
 pub struct Game {
     play: Play,
-    steps: Vec<Step>,
+    steps: Vec<Rc<Value>>,
 }
 
 impl Game {
@@ -46,7 +47,7 @@ impl Game {
     fn reach_in(&self, position: &Position, from: Site) -> JsValue {
         let reach = self.rules().reach(position, from);
         let man = position.man(from);
-        to_js(&data::reach(self.rules(), man, reach.moving, reach.taking))
+        data::reach(self.rules(), man, reach.moving, reach.taking).into()
     }
 
     fn try_read(&self, text: &str) -> Result<Result<Turn, Refusal>, Error> {
@@ -61,20 +62,20 @@ impl Game {
     }
 
     /// The parts of a legal turn, each as it was offered.
-    fn parts(&self, turn: &Turn) -> Result<Vec<Part>, Error> {
+    fn parts(&self, turn: &Turn) -> Result<Value, Error> {
         let mut prefix = String::new();
         let mut parts = Vec::new();
         for part in turn.parts() {
             let begun = self.begin(&prefix)?;
             let offered = begun.next().into_iter().find(|next| next.part == *part);
             let next = offered.expect("a legal turn is among those offered");
-            parts.push(Part::of(self.rules(), begun.position(), &next));
+            parts.push(data::part(self.rules(), begun.position(), &next));
             if !prefix.is_empty() {
                 prefix.push(',');
             }
             prefix += &part.text(self.rules());
         }
-        Ok(parts)
+        Ok(parts.into())
     }
 }
 
@@ -106,7 +107,7 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "GameInfo")]
     #[must_use]
     pub fn info(&self) -> JsValue {
-        to_js(&GameInfo::of(self.rules()))
+        info::game(self.rules()).into()
     }
 
     /// The site at file `x`, rank `y`, from 0; beyond the edges of a board whose edges are joined, the one repeated
@@ -123,14 +124,14 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "Man[]")]
     #[must_use]
     pub fn men(&self) -> JsValue {
-        to_js(&data::men(self.rules(), self.play.position()))
+        data::men(self.rules(), self.play.position()).into()
     }
 
     /// The men in hand.
     #[wasm_bindgen(unchecked_return_type = "HandMan[]")]
     #[must_use]
     pub fn hands(&self) -> JsValue {
-        to_js(&data::hands(self.rules(), self.play.position()))
+        data::hands(self.rules(), self.play.position()).into()
     }
 
     /// Whose turn it is.
@@ -166,11 +167,11 @@ impl Game {
     #[wasm_bindgen(js_name = nextParts, unchecked_return_type = "Part[]")]
     pub fn next_parts(&self, prefix: Option<String>) -> Result<JsValue, Error> {
         let begun = self.begin(prefix.as_deref().unwrap_or_default())?;
-        let next = begun.next();
-        let parts = next
-            .iter()
-            .map(|next| Part::of(self.rules(), begun.position(), next));
-        Ok(to_js(&parts.collect::<Vec<_>>()))
+        let mut parts = Vec::new();
+        for next in &begun.next() {
+            parts.push(data::part(self.rules(), begun.position(), next));
+        }
+        Ok(Value::List(parts).into())
     }
 
     /// The men as they stand after the first parts of a turn.
@@ -179,7 +180,7 @@ impl Game {
     /// As for `nextParts`.
     #[wasm_bindgen(unchecked_return_type = "Man[]")]
     pub fn preview(&self, prefix: &str) -> Result<JsValue, Error> {
-        Ok(to_js(&data::men(self.rules(), self.begin(prefix)?.position())))
+        Ok(data::men(self.rules(), self.begin(prefix)?.position()).into())
     }
 
     /// What the board should show after the first parts of a turn.
@@ -190,7 +191,7 @@ impl Game {
     pub fn preview_marks(&self, prefix: &str) -> Result<JsValue, Error> {
         let mut position = self.begin(prefix)?.position().clone();
         let marks = self.rules().laws().marks(self.rules(), &mut position);
-        Ok(to_js(&data::marks(self.rules(), marks)))
+        Ok(data::marks(self.rules(), &marks).into())
     }
 
     /// Plays a turn, written either way.
@@ -199,23 +200,25 @@ impl Game {
     /// The fault of the text, or why the turn is not legal.
     #[wasm_bindgen(js_name = applyMove, unchecked_return_type = "Step")]
     pub fn apply_move(&mut self, turn: &str) -> Result<JsValue, Error> {
-        let side = self.play.position().side().letter();
+        let side = self.side();
         let turn = self.read_legal(turn)?;
         let parts = self.parts(&turn)?;
         self.play.play_legal(turn);
         let ply = self.play.ply() - 1;
         let (_, notation) = self.play.turns().nth(ply).expect("it was played");
         let undo = self.play.effects(ply).expect("it was played");
-        let step = Step {
-            text: turn.text(self.rules()),
-            notation: notation.to_owned(),
-            side,
-            parts,
-            changes: data::changes(self.rules(), undo.effects()),
-        };
+        let step = Rc::new(
+            Record::new()
+                .with("text", turn.text(self.rules()))
+                .with("notation", notation.to_owned())
+                .with("side", side)
+                .with("parts", parts)
+                .with("changes", data::changes(self.rules(), undo.effects()))
+                .value(),
+        );
         self.steps.truncate(ply);
-        self.steps.push(step);
-        Ok(to_js(&self.steps[ply]))
+        self.steps.push(Rc::clone(&step));
+        Ok(Value::Shared(step).into())
     }
 
     /// Why a turn is not legal; nothing if it is.
@@ -224,10 +227,10 @@ impl Game {
     /// The fault of a text that is no turn.
     #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
     pub fn explain(&self, turn: &str) -> Result<JsValue, Error> {
-        let refusal = self.try_read(turn)?.err();
-        Ok(refusal.map_or(JsValue::NULL, |refusal| {
-            to_js(&data::Refusal::of(self.rules(), refusal))
-        }))
+        Ok(match self.try_read(turn)? {
+            Ok(_) => JsValue::NULL,
+            Err(refusal) => data::refusal(self.rules(), refusal).into(),
+        })
     }
 
     /// Takes the last turn back; false at the start.
@@ -251,11 +254,16 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "History")]
     #[must_use]
     pub fn history(&self) -> JsValue {
-        to_js(&History {
-            start: self.rules().text(self.play.start()),
-            steps: &self.steps,
-            ply: self.play.ply(),
-        })
+        let mut steps = Vec::new();
+        for step in &self.steps {
+            steps.push(Value::Shared(Rc::clone(step)));
+        }
+        let history = Record::new()
+            .with("start", self.rules().text(self.play.start()))
+            .with("steps", steps)
+            .with("ply", self.play.ply())
+            .value();
+        history.into()
     }
 
     /// The position as text.
@@ -268,14 +276,14 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "Status")]
     #[must_use]
     pub fn status(&self) -> JsValue {
-        to_js(&Status::of(self.play.status(), self.play.position().side()))
+        data::status(self.play.status(), self.play.position().side()).into()
     }
 
     /// What the board should show.
     #[wasm_bindgen(unchecked_return_type = "Mark[]")]
     #[must_use]
     pub fn marks(&self) -> JsValue {
-        to_js(&data::marks(self.rules(), self.play.marks()))
+        data::marks(self.rules(), &self.play.marks()).into()
     }
 
     /// The readable notation of a legal turn.
@@ -353,7 +361,7 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "string[]")]
     pub fn attacks(&self, site: &str) -> Result<JsValue, Error> {
         let attackers = self.rules().all_attackers(self.play.position(), self.site(site)?);
-        Ok(to_js(&data::names(self.rules(), attackers)))
+        Ok(data::members(self.rules(), attackers).into())
     }
 
     /// A still picture, drawn with the text of `pieces.svg`.

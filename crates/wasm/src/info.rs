@@ -1,127 +1,110 @@
 //! What JavaScript is told of a game before it is played.
 
-use gambado_rules::board::{Board, file_name};
+use gambado_rules::board::file_name;
+use gambado_rules::code::Code;
 use gambado_rules::{Rules, Side};
-use serde::Serialize;
 
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct GameInfo {
-    id: &'static str,
-    family: &'static str,
-    start: String,
-    starts: Vec<Start>,
-    lot: Vec<&'static str>,
-    sides: [&'static str; 2],
-    board: BoardInfo,
-    kinds: Vec<KindInfo>,
-    hands: bool,
-    notes: Vec<&'static str>,
-}
+use crate::value::{Record, Value};
 
-#[derive(Serialize)]
-struct Start {
-    kind: &'static str,
-    site: String,
-    position: String,
-}
-
-#[derive(Serialize)]
-struct BoardInfo {
-    width: i16,
-    height: i16,
-    cells: Vec<Cell>,
-    wraps: bool,
-    files: Vec<char>,
-    ranks: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct Cell {
-    site: String,
-    x: i16,
-    y: i16,
-    shade: i16,
-    zones: Vec<&'static str>,
-    forward: [Option<String>; 2],
-}
-
-#[derive(Serialize)]
-struct KindInfo {
-    letter: char,
-    kind: &'static str,
-    royal: bool,
-    crossing: bool,
-}
-
-impl GameInfo {
-    pub fn of(rules: &'static Rules) -> Self {
-        let spec = rules.spec();
-        let starts = spec.starts.iter().map(|(site, text)| {
-            let position = rules.position(text).expect("the games' arrays are positions");
-            Start {
-                kind: rules.kind(position.man(*site).kind()).name,
-                site: rules.board().name(*site),
-                position: text.clone(),
-            }
-        });
-        let starts: Vec<Start> = starts.collect();
-        let lots = [(!starts.is_empty(), "start"), (spec.lot_for_sides, "sides")];
-        let kinds = spec.kinds.iter().map(|kind| KindInfo {
-            letter: kind.letter,
-            kind: kind.name,
-            royal: kind.royal,
-            crossing: kind.crossing,
-        });
-        Self {
-            id: spec.id,
-            family: spec.family,
-            start: spec.start.clone(),
-            starts,
-            lot: lots
-                .iter()
-                .filter(|(drawn, _)| *drawn)
-                .map(|&(_, what)| what)
-                .collect(),
-            sides: spec.sides,
-            board: board(rules),
-            kinds: kinds.collect(),
-            hands: rules.has_hands(),
-            notes: spec.notes.iter().map(|note| note.text()).collect(),
-        }
+/// What a game is.
+pub fn game(rules: &'static Rules) -> Value {
+    let spec = rules.spec();
+    let starts = starts(rules);
+    let mut lot = Vec::new();
+    if !spec.starts.is_empty() {
+        lot.push("start".into());
     }
+    if spec.lot_for_sides {
+        lot.push("sides".into());
+    }
+    let mut kinds = Vec::new();
+    for kind in &spec.kinds {
+        kinds.push(
+            Record::new()
+                .with("letter", kind.letter)
+                .with("kind", kind.name)
+                .with("royal", kind.royal)
+                .with("crossing", kind.crossing)
+                .value(),
+        );
+    }
+    let [first, second] = spec.sides;
+    Record::new()
+        .with("id", spec.id)
+        .with("family", spec.family)
+        .with("start", spec.start.clone())
+        .with("starts", starts)
+        .with("lot", lot)
+        .with("sides", vec![first.into(), second.into()])
+        .with("board", board(rules))
+        .with("kinds", kinds)
+        .with("hands", rules.has_hands())
+        .with("notes", codes(spec.notes))
+        .value()
 }
 
-fn board(rules: &Rules) -> BoardInfo {
-    let board: &Board = rules.board();
+/// The texts of codes.
+pub fn codes(codes: &[Code]) -> Value {
+    let mut texts = Vec::new();
+    for code in codes {
+        texts.push(code.text().into());
+    }
+    texts.into()
+}
+
+fn starts(rules: &Rules) -> Value {
+    let mut starts = Vec::new();
+    for (site, text) in &rules.spec().starts {
+        let position = rules.position(text).expect("the games' arrays are positions");
+        starts.push(
+            Record::new()
+                .with("kind", rules.kind(position.man(*site).kind()).name)
+                .with("site", rules.board().name(*site))
+                .with("position", text.clone())
+                .value(),
+        );
+    }
+    starts.into()
+}
+
+fn board(rules: &Rules) -> Value {
+    let board = rules.board();
     let (width, height) = board.size();
-    let cells = board.sites().map(|site| {
+    let forward = |side, site| {
+        let next = rules.laws().forward(rules, side, site);
+        next.map(|next| board.name(next)).into()
+    };
+    let mut cells = Vec::new();
+    for site in board.sites() {
         let (x, y) = board.xy(site);
-        let zones = rules
-            .laws()
-            .zones(rules, site)
-            .iter()
-            .map(|zone| zone.text())
-            .collect();
-        let forward = Side::BOTH.map(|side| {
-            let next = rules.laws().forward(rules, side, site);
-            next.map(|next| board.name(next))
-        });
-        Cell {
-            site: board.name(site),
-            x,
-            y,
-            shade: (x + y) % 2,
-            zones,
-            forward,
-        }
-    });
-    BoardInfo {
-        width,
-        height,
-        cells: cells.collect(),
-        wraps: board.wraps(),
-        files: (0..width).map(file_name).collect(),
-        ranks: (1..=height).map(|rank| rank.to_string()).collect(),
+        cells.push(
+            Record::new()
+                .with("site", board.name(site))
+                .with("x", x)
+                .with("y", y)
+                .with("shade", (x + y) % 2)
+                .with("zones", codes(&rules.laws().zones(rules, site)))
+                .with(
+                    "forward",
+                    vec![forward(Side::First, site), forward(Side::Second, site)],
+                )
+                .value(),
+        );
     }
+    let mut files = Vec::new();
+    for file in 0..width {
+        files.push(file_name(file).into());
+    }
+    let mut ranks = Vec::new();
+    for rank in 1..=height {
+        ranks.push(rank.to_string().into());
+    }
+    Record::new()
+        .with("width", width)
+        .with("height", height)
+        .with("cells", cells)
+        .with("wraps", board.wraps())
+        .with("files", files)
+        .with("ranks", ranks)
+        .value()
 }

@@ -5,12 +5,12 @@ mod data;
 mod error;
 mod game;
 mod info;
+mod value;
 
 use gambado_rules::games;
 use wasm_bindgen::prelude::*;
 
-use crate::data::to_js;
-use crate::info::GameInfo;
+use crate::value::Value;
 
 pub use crate::game::Game;
 
@@ -27,8 +27,11 @@ fn start() {
 #[wasm_bindgen(js_name = games, unchecked_return_type = "GameInfo[]")]
 #[must_use]
 pub fn all_games() -> JsValue {
-    let rules = games::GAMES.iter().map(|(_, rules)| rules);
-    to_js(&rules.map(|rules| GameInfo::of(rules)).collect::<Vec<_>>())
+    let mut list = Vec::new();
+    for (_, rules) in &games::GAMES {
+        list.push(info::game(rules));
+    }
+    Value::List(list).into()
 }
 
 /// The version of the library, as `0.1.0`.
@@ -39,11 +42,8 @@ pub fn version() -> String {
 }
 
 /// Every code that the rules can give: of faults, refusals, statuses, marks, zones and notes.
-#[wasm_bindgen]
+#[wasm_bindgen(unchecked_return_type = "string[]")]
 #[must_use]
-pub fn codes() -> Vec<String> {
-    games::codes()
-        .into_iter()
-        .map(|code| code.text().to_owned())
-        .collect()
+pub fn codes() -> JsValue {
+    info::codes(&games::codes()).into()
 }

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{open, plain};
+use common::{open, plain, strings};
 use gambado::{all_games, codes, version};
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -90,7 +90,7 @@ fn sites_are_found_beyond_joined_edges() {
 
 #[wasm_bindgen_test]
 fn codes_are_told_once_each() {
-    let codes = codes();
+    let codes = strings(codes());
     for code in [
         "unknown-game",
         "leaves-check",
