@@ -1,7 +1,5 @@
 //! A position drawn as an SVG picture: a still board with coordinates, its men, and the men in hand.
 
-use std::fmt::{self, Write as _};
-
 use gambado_rules::board::file_name;
 use gambado_rules::games::queens_courtiers::ZONE_COURT;
 use gambado_rules::men::Man;
@@ -11,13 +9,13 @@ mod ink;
 mod layout;
 mod sprite;
 mod words;
+mod xml;
 
 use crate::ink::Ink;
 use crate::layout::{CELL, Layout};
 use crate::sprite::Drawings;
 pub use crate::words::{description, title};
-
-use crate::words::Escaped;
+use crate::xml::{CIRCLE, PLACE, RECT, add_numbers, add_shape, add_text};
 
 const LIGHT: &str = "#f2e8d5";
 const DARK: &str = "#cdb68f";
@@ -31,14 +29,8 @@ const SIGN: &str = "#14664a";
 /// man; a man without a drawing is shown by its letter. `flipped` puts the second player's side below.
 #[must_use]
 pub fn svg(rules: &Rules, position: &Position, sprite: &str, flipped: bool) -> String {
-    let mut picture = Picture {
-        rules,
-        position,
-        layout: Layout::new(rules, flipped),
-        drawings: Drawings::new(sprite),
-        out: String::new(),
-    };
-    picture.draw().expect("a string takes all");
+    let mut picture = Picture::new(rules, position, sprite, flipped);
+    picture.draw();
     picture.file(&title(rules, position), &description(rules, position))
 }
 
@@ -47,17 +39,9 @@ pub fn svg(rules: &Rules, position: &Position, sprite: &str, flipped: bool) -> S
 #[must_use]
 pub fn card(rules: &Rules, man: Man, site: Site, sprite: &str) -> String {
     let position = rules.arrange(&[(site, man)]);
-    let mut picture = Picture {
-        rules,
-        position: &position,
-        layout: Layout::new(rules, false),
-        drawings: Drawings::new(sprite),
-        out: String::new(),
-    };
-    picture
-        .draw()
-        .and_then(|()| picture.reach(site))
-        .expect("a string takes all");
+    let mut picture = Picture::new(rules, &position, sprite, false);
+    picture.draw();
+    picture.reach(site);
     let place = format!("{} on {}", words::name(rules, man), rules.board().name(site));
     picture.file(&place, &words::reach(rules, &position, site))
 }
@@ -70,138 +54,153 @@ struct Picture<'p> {
     out: String,
 }
 
-impl Picture<'_> {
+impl<'p> Picture<'p> {
+    fn new(rules: &'p Rules, position: &'p Position, sprite: &'p str, flipped: bool) -> Self {
+        Self {
+            rules,
+            position,
+            layout: Layout::new(rules, flipped),
+            drawings: Drawings::new(sprite),
+            out: String::new(),
+        }
+    }
+
     /// The text of the file.
     fn file(self, title: &str, description: &str) -> String {
         let (width, height) = self.layout.size();
-        let (title, description) = (Escaped(title), Escaped(description));
-        let (drawings, body) = (self.drawings.used(), &self.out);
-        format!(
-            r##"<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {width} {height}" width="{}" height="{}">
-<title>{title}</title>
-<desc>{description}</desc>
-<defs>
-{drawings}</defs>
-<rect width="{width}" height="{height}" fill="{FRAME}"/>
-<g font-family="sans-serif" font-size="36" fill="{TEXT}" text-anchor="middle">
-{body}</g>
-</svg>
-"##,
-            width / 2,
-            height / 2,
-        )
+        let mut file = String::from(r#"<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 "#);
+        file += &width.to_string();
+        file += " ";
+        file += &height.to_string();
+        file += "\"";
+        add_numbers(&mut file, &["width", "height"], &[width / 2, height / 2]);
+        file += ">\n<title>";
+        add_text(&mut file, title);
+        file += "</title>\n<desc>";
+        add_text(&mut file, description);
+        file += "</desc>\n<defs>\n";
+        file += self.drawings.used();
+        file += "</defs>\n<rect";
+        add_numbers(&mut file, &["width", "height"], &[width, height]);
+        file += r#" fill=""#;
+        file += FRAME;
+        file += "\"/>\n<g font-family=\"sans-serif\" font-size=\"36\" fill=\"";
+        file += TEXT;
+        file += "\" text-anchor=\"middle\">\n";
+        file += &self.out;
+        file += "</g>\n</svg>\n";
+        file
     }
 
-    fn draw(&mut self) -> fmt::Result {
-        self.squares()?;
-        self.coordinates()?;
-        self.men()?;
-        Side::BOTH.into_iter().try_for_each(|side| self.hand(side))
+    fn draw(&mut self) {
+        self.squares();
+        self.coordinates();
+        self.men();
+        self.hand(Side::First);
+        self.hand(Side::Second);
     }
 
     /// The boards, dark where there is no square, and their squares.
-    fn squares(&mut self) -> fmt::Result {
-        for [x, y, width, height] in self.layout.boards() {
-            let place = format!(r#"x="{x}" y="{y}" width="{width}" height="{height}""#);
-            writeln!(self.out, r#"<rect {place} fill="{BROWN}"/>"#)?;
+    fn squares(&mut self) {
+        for board in self.layout.boards() {
+            add_shape(&mut self.out, RECT, &board, &[("fill", BROWN)]);
         }
         let board = self.rules.board();
         for site in board.sites() {
             let (file, rank) = board.xy(site);
             let (x, y) = self.layout.corner(file, rank);
+            let square = [x, y, CELL, CELL];
             let fill = if (file + rank) % 2 == 0 { DARK } else { LIGHT };
-            let square = format!(r#"<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}""#);
-            writeln!(self.out, r#"{square} fill="{fill}"/>"#)?;
+            add_shape(&mut self.out, RECT, &square, &[("fill", fill)]);
             if self.rules.laws().zones(self.rules, site).contains(&ZONE_COURT) {
-                writeln!(self.out, r#"{square} fill="{BROWN}" fill-opacity=".22"/>"#)?;
+                let paint = [("fill", BROWN), ("fill-opacity", ".22")];
+                add_shape(&mut self.out, RECT, &square, &paint);
             }
         }
-        Ok(())
     }
 
-    fn coordinates(&mut self) -> fmt::Result {
+    fn coordinates(&mut self) {
         let (width, height) = self.rules.board().size();
         for file in 0..width {
-            self.text(self.layout.below(file), &file_name(file).to_string())?;
+            self.text(self.layout.below(file), &file_name(file).to_string());
         }
         for rank in 0..height {
-            self.text(self.layout.beside(rank), &(rank + 1).to_string())?;
+            self.text(self.layout.beside(rank), &(rank + 1).to_string());
         }
-        Ok(())
     }
 
     /// A text whose middle is here.
-    fn text(&mut self, (x, y): (i32, i32), text: &str) -> fmt::Result {
-        let text = Escaped(text);
-        writeln!(self.out, r#"<text x="{x}" y="{y}" dy=".35em">{text}</text>"#)
+    fn text(&mut self, (x, y): (i16, i16), text: &str) {
+        self.out += "<text";
+        add_numbers(&mut self.out, PLACE, &[x, y]);
+        self.out += r#" dy=".35em">"#;
+        add_text(&mut self.out, text);
+        self.out += "</text>\n";
     }
 
-    fn men(&mut self) -> fmt::Result {
-        let [first, second] = Side::BOTH.map(|side| self.position.anchors(side));
-        for site in first | second | self.position.neutral() {
+    fn men(&mut self) {
+        let anchors = self.position.anchors(Side::First) | self.position.anchors(Side::Second);
+        for site in anchors | self.position.neutral() {
             let man = self.position.man(site);
-            let (corner, side) = self.place(man, site);
-            self.man(man, corner, side)?;
+            let place = self.place(man, site);
+            self.man(man, place);
             let base = self.rules.base(man.kind());
             if base != man.kind() {
-                self.badge(Man::new(base, man.side()), corner)?;
+                self.badge(Man::new(base, man.side()), place);
             }
         }
-        Ok(())
     }
 
     /// The upper left corner and the side of the square that a man is drawn in.
-    fn place(&self, man: Man, site: Site) -> ((i32, i32), i32) {
+    fn place(&self, man: Man, site: Site) -> [i16; 3] {
+        let (mut left, mut top) = self.layout.size();
         let footprint = self.rules.footprint(man, site);
-        let corners = footprint.iter().map(|site| {
+        for site in footprint {
             let (file, rank) = self.rules.board().xy(site);
-            self.layout.corner(file, rank)
-        });
-        let corner = corners.reduce(|(x, y), (u, v)| (x.min(u), y.min(v)));
-        let side = if footprint.len() > 1 { 2 * CELL } else { CELL };
-        (corner.expect("a man fills squares"), side)
+            let (x, y) = self.layout.corner(file, rank);
+            (left, top) = (left.min(x), top.min(y));
+        }
+        [left, top, if footprint.len() > 1 { 2 * CELL } else { CELL }]
     }
 
-    fn man(&mut self, man: Man, (x, y): (i32, i32), side: i32) -> fmt::Result {
+    fn man(&mut self, man: Man, [x, y, side]: [i16; 3]) {
         let spec = self.rules.kind(man.kind());
-        let Some(id) = self
-            .drawings
-            .id(spec.name, Ink::of(self.rules, man), spec.crossing)
-        else {
-            return self.text((x + side / 2, y + side / 2), &self.rules.man_text(man));
-        };
-        let place = format!(r#"x="{x}" y="{y}" width="{side}" height="{side}""#);
-        writeln!(self.out, r##"<use href="#{id}" {place}/>"##)
+        let ink = Ink::of(self.rules, man);
+        if let Some(id) = self.drawings.id(spec.name, ink, spec.crossing) {
+            self.out += r##"<use href="#"##;
+            self.out += &id;
+            self.out += "\"";
+            add_numbers(&mut self.out, PLACE, &[x, y, side, side]);
+            self.out += "/>\n";
+        } else {
+            self.text((x + side / 2, y + side / 2), &self.rules.man_text(man));
+        }
     }
 
     /// What a promoted man reverts to, small in the corner of its square.
-    fn badge(&mut self, base: Man, (x, y): (i32, i32)) -> fmt::Result {
+    fn badge(&mut self, base: Man, [x, y, _]: [i16; 3]) {
         let side = CELL * 2 / 5;
         let (x, y, radius) = (x + CELL - side, y + CELL - side, side / 2);
-        let middle = format!(r#"cx="{}" cy="{}" r="{radius}""#, x + radius, y + radius);
-        writeln!(
-            self.out,
-            r#"<circle {middle} fill="{BADGE}" stroke="{BROWN}" stroke-width="2"/>"#
-        )?;
-        self.man(base, (x, y), side)
+        let paint = [("fill", BADGE), ("stroke", BROWN), ("stroke-width", "2")];
+        add_shape(&mut self.out, CIRCLE, &[x + radius, y + radius, radius], &paint);
+        self.man(base, [x, y, side]);
     }
 
-    fn hand(&mut self, side: Side) -> fmt::Result {
-        let held = self
-            .rules
-            .kind_ids()
-            .filter(|&kind| self.position.hand(side, kind) > 0);
-        for (place, kind) in (0..).zip(held) {
-            let (x, y) = self.layout.in_hand(side, place);
-            self.man(Man::new(kind, side), (x, y), CELL)?;
-            let count = format!("\u{d7}{}", self.position.hand(side, kind));
-            self.text((x + CELL * 5 / 4, y + CELL / 2), &count)?;
+    fn hand(&mut self, side: Side) {
+        let mut place = 0;
+        for kind in self.rules.kind_ids() {
+            let count = self.position.hand(side, kind);
+            if count > 0 {
+                let (x, y) = self.layout.in_hand(side, place);
+                self.man(Man::new(kind, side), [x, y, CELL]);
+                self.text((x + CELL * 5 / 4, y + CELL / 2), &words::times(count));
+                place += 1;
+            }
         }
-        Ok(())
     }
 
     /// The signs of where the man on a site goes.
-    fn reach(&mut self, from: Site) -> fmt::Result {
+    fn reach(&mut self, from: Site) {
         let reach = self.rules.reach(self.position, from);
         let on_crossing = self.rules.crossing_men().contains(self.position.man(from));
         for to in reach.moving | reach.taking {
@@ -213,21 +212,15 @@ impl Picture<'_> {
             } else {
                 (x + CELL / 2, y + CELL / 2)
             };
+            let out = &mut self.out;
             match (reach.moving.contains(to), reach.taking.contains(to)) {
-                (true, true) => writeln!(self.out, r#"<circle cx="{x}" cy="{y}" r="18" fill="{SIGN}"/>"#)?,
-                (true, false) => {
-                    let (left, top) = (x - 15, y - 15);
-                    writeln!(
-                        self.out,
-                        r#"<rect x="{left}" y="{top}" width="30" height="30" fill="{SIGN}"/>"#
-                    )?;
-                }
+                (true, true) => add_shape(out, CIRCLE, &[x, y, 18], &[("fill", SIGN)]),
+                (true, false) => add_shape(out, RECT, &[x - 15, y - 15, 30, 30], &[("fill", SIGN)]),
                 _ => {
-                    let ring = format!(r#"fill="none" stroke="{SIGN}" stroke-width="9""#);
-                    writeln!(self.out, r#"<circle cx="{x}" cy="{y}" r="22" {ring}/>"#)?;
+                    let paint = [("fill", "none"), ("stroke", SIGN), ("stroke-width", "9")];
+                    add_shape(out, CIRCLE, &[x, y, 22], &paint);
                 }
             }
         }
-        Ok(())
     }
 }

@@ -1,8 +1,7 @@
 //! The drawings of the men: those that a picture uses are copied into it, in their owners' colours.
 
-use std::fmt::Write as _;
-
 use crate::ink::Ink;
+use crate::xml::add_attribute;
 
 /// A file of drawings, and copies of those that are used.
 pub struct Drawings<'s> {
@@ -30,14 +29,14 @@ impl<'s> Drawings<'s> {
     pub fn id(&mut self, kind: &str, ink: Ink, crossing: bool) -> Option<String> {
         let id = format!("{}-{kind}", ink.owner);
         if !self.ids.contains(&id) {
-            let paths = coloured(self.paths(kind)?, ink);
-            let width = if crossing { 2 } else { 4 };
-            let line = format!(r#"stroke-width="{width}" stroke-linejoin="round" stroke-linecap="round""#);
-            writeln!(
-                self.copies,
-                r#"<symbol id="{id}" viewBox="0 0 100 100" {line}>{paths}</symbol>"#
-            )
-            .expect("a string takes all");
+            let paths = self.paths(kind)?;
+            self.copies += "<symbol";
+            add_attribute(&mut self.copies, "id", &id);
+            self.copies += r#" viewBox="0 0 100 100""#;
+            add_attribute(&mut self.copies, "stroke-width", if crossing { "2" } else { "4" });
+            self.copies += r#" stroke-linejoin="round" stroke-linecap="round">"#;
+            self.copies += &coloured(paths, ink);
+            self.copies += "</symbol>\n";
             self.ids.push(id.clone());
         }
         Some(id)
@@ -45,23 +44,45 @@ impl<'s> Drawings<'s> {
 
     /// What stands between a symbol's tags.
     fn paths(&self, kind: &str) -> Option<&'s str> {
-        let (_, symbol) = self.sprite.split_once(&format!(r#"<symbol id="{kind}""#))?;
-        let (_, inner) = symbol.split_once('>')?;
-        let (paths, _) = inner.split_once("</symbol>")?;
+        let (_, symbol) = cut(self.sprite, &format!(r#"<symbol id="{kind}""#))?;
+        let (_, inner) = cut(symbol, ">")?;
+        let (paths, _) = cut(inner, "</symbol>")?;
         Some(paths)
     }
 }
 
 /// Paths with their colours in the place of their classes, so that no style sheet is needed.
 fn coloured(paths: &str, ink: Ink) -> String {
-    let Ink {
-        body,
-        outline,
-        detail,
-        ..
-    } = ink;
+    let mut paths = paths.to_owned();
+    for (class, fill, stroke) in [
+        (r#"class="body""#, ink.body, Some(ink.outline)),
+        (r#"class="line""#, "none", Some(ink.detail)),
+        (r#"class="dot""#, ink.detail, None),
+    ] {
+        let mut paint = format!(r#"fill="{fill}""#);
+        if let Some(stroke) = stroke {
+            add_attribute(&mut paint, "stroke", stroke);
+        }
+        paths = replaced(&paths, class, &paint);
+    }
     paths
-        .replace(r#"class="body""#, &format!(r#"fill="{body}" stroke="{outline}""#))
-        .replace(r#"class="line""#, &format!(r#"fill="none" stroke="{detail}""#))
-        .replace(r#"class="dot""#, &format!(r#"fill="{detail}""#))
+}
+
+fn replaced(text: &str, mark: &str, by: &str) -> String {
+    let mut replaced = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = cut(rest, mark) {
+        replaced += before;
+        replaced += by;
+        rest = after;
+    }
+    replaced += rest;
+    replaced
+}
+
+/// What stands before a mark and behind it. The standard library's search would be the longest code of the picture.
+fn cut<'t>(text: &'t str, mark: &str) -> Option<(&'t str, &'t str)> {
+    let mut starts = text.match_indices(mark.chars().next()?);
+    let (at, _) = starts.find(|&(at, _)| text.as_bytes()[at..].starts_with(mark.as_bytes()))?;
+    Some((&text[..at], &text[at + mark.len()..]))
 }

@@ -1,24 +1,7 @@
 //! The picture in words, for those who hear it.
 
-use std::fmt::{self, Write as _};
-
 use gambado_rules::men::Man;
 use gambado_rules::{Position, Rules, Side, Site, SiteSet};
-
-/// Text as it stands in XML.
-pub struct Escaped<'t>(pub &'t str);
-
-impl fmt::Display for Escaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.chars().try_for_each(|letter| match letter {
-            '&' => f.write_str("&amp;"),
-            '<' => f.write_str("&lt;"),
-            '>' => f.write_str("&gt;"),
-            '"' => f.write_str("&quot;"),
-            _ => f.write_char(letter),
-        })
-    }
-}
 
 /// The game and whose turn it is.
 #[must_use]
@@ -33,52 +16,78 @@ pub fn description(rules: &Rules, position: &Position) -> String {
     let mut text = String::new();
     for side in Side::BOTH {
         let mut men = standing(rules, position, position.anchors(side));
-        for kind in rules.kind_ids().filter(|&kind| position.hand(side, kind) > 0) {
+        for kind in rules.kind_ids() {
             let count = position.hand(side, kind);
-            men.push(format!(
-                "{} in hand \u{d7}{count}",
-                name(rules, Man::new(kind, side))
-            ));
+            if count > 0 {
+                let man = name(rules, Man::new(kind, side));
+                add_item(&mut men, &man, " in hand ", &times(count));
+            }
         }
-        write!(text, "{}: {}. ", rules.spec().sides[side.index()], men.join(", "))
-            .expect("a string takes all");
+        add_sentence(&mut text, rules.spec().sides[side.index()], &men);
     }
     let neutral = standing(rules, position, position.neutral());
     if !neutral.is_empty() {
-        write!(text, "nobody: {}.", neutral.join(", ")).expect("a string takes all");
+        add_sentence(&mut text, "nobody", &neutral);
     }
-    text.trim_end().to_owned()
+    text
+}
+
+/// A number of men: `×2`.
+pub fn times(count: u8) -> String {
+    String::from("\u{d7}") + &i16::from(count).to_string()
+}
+
+/// A sentence such as `white: king e1, pawn e2.`
+fn add_sentence(text: &mut String, who: &str, what: &str) {
+    if !text.is_empty() {
+        *text += " ";
+    }
+    *text += who;
+    *text += ": ";
+    *text += what;
+    *text += ".";
+}
+
+/// Another item of a list.
+fn add_item(list: &mut String, first: &str, space: &str, second: &str) {
+    if !list.is_empty() {
+        *list += ", ";
+    }
+    *list += first;
+    *list += space;
+    *list += second;
 }
 
 /// Men with their squares, in the order of their kinds.
-fn standing(rules: &Rules, position: &Position, sites: SiteSet) -> Vec<String> {
-    let men = rules.kind_ids().flat_map(|kind| {
-        let of_kind = sites.filter(|site| position.man(site).kind() == kind);
-        of_kind.iter().map(|site| {
+fn standing(rules: &Rules, position: &Position, sites: SiteSet) -> String {
+    let mut men = String::new();
+    for kind in rules.kind_ids() {
+        for site in sites {
             let man = position.man(site);
-            format!("{} {}", name(rules, man), rules.board().name(site))
-        })
-    });
-    men.collect()
+            if man.kind() == kind {
+                add_item(&mut men, &name(rules, man), " ", &rules.board().name(site));
+            }
+        }
+    }
+    men
 }
 
 /// Where the man on a site goes.
 pub fn reach(rules: &Rules, position: &Position, from: Site) -> String {
     let reach = rules.reach(position, from);
-    let names = |sites: SiteSet| {
-        let names: Vec<_> = sites.iter().map(|site| rules.board().name(site)).collect();
-        names.join(", ")
-    };
     let ways = [
         ("moves and takes", reach.moving & reach.taking),
         ("only moves", reach.moving - reach.taking),
         ("only takes", reach.taking - reach.moving),
     ];
-    let sentences = ways.map(|(way, sites)| match sites.len() {
-        0 => String::new(),
-        _ => format!("{way}: {}. ", names(sites)),
-    });
-    sentences.concat().trim_end().to_owned()
+    let mut text = String::new();
+    for (way, sites) in ways {
+        let names: Vec<_> = sites.iter().map(|site| rules.board().name(site)).collect();
+        if !names.is_empty() {
+            add_sentence(&mut text, way, &names.join(", "));
+        }
+    }
+    text
 }
 
 /// A man's name; of a promoted one also what it was.
