@@ -70,7 +70,9 @@ impl Board {
         board.void = void.iter().filter_map(|&(x, y)| board.at(x, y)).collect();
         for site in 0..board.extent() {
             let (x, y) = board.xy(site);
-            board.names.push(format!("{}{}", file_name(x), y + 1));
+            let mut name = String::from(file_name(x));
+            name.push_str(&(y + 1).to_string());
+            board.names.push(name);
             for direction in DIRECTIONS {
                 board
                     .ray_starts
@@ -179,14 +181,17 @@ impl Board {
     #[must_use]
     pub fn read<'t>(&self, text: &'t str) -> Option<(Site, &'t str)> {
         let file = text.bytes().next().filter(u8::is_ascii_lowercase)?;
-        let digits = text[1..].bytes().take_while(u8::is_ascii_digit).count();
-        let (number, rest) = text[1..].split_at(digits);
-        if number.starts_with('0') {
-            return None;
+        let mut rest = &text[1..];
+        let mut number = 0_i16;
+        while let Some(digit) = rest.bytes().next().filter(u8::is_ascii_digit) {
+            number = number.checked_mul(10)?.checked_add(i16::from(digit - b'0'))?;
+            if number == 0 {
+                return None;
+            }
+            rest = &rest[1..];
         }
-        let rank: i16 = number.parse().ok()?;
-        let (x, y) = (i16::from(file - b'a'), rank - 1);
-        if x >= self.width || y >= self.height {
+        let (x, y) = (i16::from(file - b'a'), number - 1);
+        if x >= self.width || !(0..self.height).contains(&y) {
             return None;
         }
         Some((self.at(x, y)?, rest))
@@ -195,9 +200,10 @@ impl Board {
     /// The site that bears a name.
     #[must_use]
     pub fn site(&self, name: &str) -> Option<Site> {
-        self.read(name)
-            .filter(|(_, rest)| rest.is_empty())
-            .map(|(site, _)| site)
+        match self.read(name) {
+            Some((site, "")) => Some(site),
+            _ => None,
+        }
     }
 }
 

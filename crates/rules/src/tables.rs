@@ -241,6 +241,11 @@ impl Tables {
         self.reach[usize::from(man.0) * self.sites + usize::from(site)].special = true;
     }
 
+    /// Where a man's leaps that both go and take lead.
+    pub(crate) fn leaps(&self, man: Man, site: Site) -> SiteSet {
+        self.reach(man, site).leaps
+    }
+
     /// Whether [`Tables::mark_special`] was said of them.
     #[inline(always)]
     pub(crate) fn is_special(&self, man: Man, site: Site) -> bool {

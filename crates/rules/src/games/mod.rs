@@ -53,21 +53,24 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
 /// # Errors
 /// That no game, or no house rule of it, has this name; the known ones are listed.
 pub fn find(id: &str) -> Result<&'static Rules, Fault> {
-    let (name, options) = id
-        .split_once('+')
-        .map_or((id, None), |(name, options)| (name, Some(options)));
-    let fault = |code, at| Fault::new(code).field(Field::Id).at(at);
-    let (_, rules) = GAMES.iter().find(|(known, _)| *known == name).ok_or_else(|| {
-        fault(code::UNKNOWN_GAME, 0)
-            .with("text", name)
-            .with("known", ids().collect::<Vec<_>>().join(", "))
-    })?;
-    match options {
-        None => Ok(rules),
-        Some(options) => Err(fault(code::UNKNOWN_OPTION, name.len() + 1)
-            .with("text", options)
-            .with("known", "-")),
-    }
+    let (name, options) = match id.split_once('+') {
+        Some((name, options)) => (name, Some(options)),
+        None => (id, None),
+    };
+    let known = GAMES.iter().find(|(known, _)| *known == name);
+    let fault = match (known, options) {
+        (Some((_, rules)), None) => return Ok(rules),
+        (Some(_), Some(options)) => {
+            let fault = Fault::new(code::UNKNOWN_OPTION).at(name.len() + 1);
+            fault.with("text", options).with("known", "-")
+        }
+        (None, _) => {
+            let known: Vec<&str> = ids().collect();
+            let fault = Fault::new(code::UNKNOWN_GAME).at(0);
+            fault.with("text", name).with("known", known.join(", "))
+        }
+    };
+    Err(fault.field(Field::Id))
 }
 
 /// Every code that the rules can give, once each: those of all games, then each game's own.

@@ -1,7 +1,5 @@
 //! The laws that the eight games share, and the seam for what one has of its own.
 
-use arrayvec::ArrayVec;
-
 use super::Design;
 use super::codes;
 use super::promotion::Promotions;
@@ -22,15 +20,10 @@ use crate::sites::{Site, SiteSet};
 use crate::tables::Watch;
 use crate::turn::{Part, WrittenPart};
 
-/// Candidates that no table holds: no game has more at once.
-pub type Parts = ArrayVec<Part, 16>;
-
 /// What one of the games has besides data.
 pub trait OwnLaws: Send + Sync {
-    /// Candidates that no man's table holds.
-    fn candidates(&self, _rules: &Rules, _position: &Position) -> Parts {
-        Parts::new()
-    }
+    /// Lists the candidates that no man's table holds.
+    fn candidates(&self, _rules: &Rules, _position: &Position, _parts: &mut Vec<Part>) {}
 
     /// Adds those candidates that are legal.
     fn add(
@@ -41,7 +34,9 @@ pub trait OwnLaws: Send + Sync {
         _watch: &Watch,
         out: &mut Sink,
     ) {
-        generate::judged(rules, position, prefix, self.candidates(rules, position), out);
+        let mut parts = Vec::new();
+        self.candidates(rules, position, &mut parts);
+        generate::judged(rules, position, prefix, parts, out);
     }
 
     /// What a part does on the board, before it does.
@@ -65,16 +60,9 @@ pub trait OwnLaws: Send + Sync {
         SiteSet::EMPTY
     }
 
-    /// A better reason than the common laws give for the refusal of a move.
-    fn refine(
-        &self,
-        _rules: &Rules,
-        _position: &Position,
-        _from: Site,
-        _to: Site,
-        refusal: Refusal,
-    ) -> Refusal {
-        refusal
+    /// A better ground than the common laws give for the refusal of a move.
+    fn ground(&self, _rules: &Rules, _position: &Position, _from: Site, _to: Site, ground: Ground) -> Ground {
+        ground
     }
 }
 
@@ -108,38 +96,19 @@ pub(super) struct Common {
 }
 
 impl Common {
-    /// The refusal of a move with the ground that these games give for it.
-    fn refine(
-        &self,
-        rules: &Rules,
-        position: &Position,
-        (from, to): (Site, Site),
-        refusal: Refusal,
-    ) -> Refusal {
+    /// The ground that these games give for the refusal of a move, where they have a better one.
+    fn ground(&self, rules: &Rules, position: &Position, from: Site, to: Site, ground: Ground) -> Ground {
         let man = position.man(from);
         let section = self.design.section;
-        let ground = match refusal.ground.code {
-            code::NOT_ITS_MOVE => {
-                refusal::ground(rules, self.design.bars, man, from, to).unwrap_or(refusal.ground)
-            }
-            code::NULL_MOVE => Ground::ruling(code::NULL_MOVE, "1.5"),
-            code::NEEDS_SCREEN => Ground::ruling(code::NEEDS_SCREEN, "4"),
+        match ground.code {
+            code::NOT_ITS_MOVE => refusal::ground(rules, self.design.bars, man, from, to).unwrap_or(ground),
+            code::NULL_MOVE => Ground::ruling(ground.code, "1.5"),
+            code::NEEDS_SCREEN => Ground::ruling(ground.code, "4"),
             code::PROMOTION_IMPOSSIBLE if self.promotions.is_limited(man) => {
                 Ground::ruling(codes::NOT_LOST, section)
             }
-            code @ (code::PROMOTION_IMPOSSIBLE | code::PROMOTION_NEEDED) => Ground::ruling(code, section),
-            _ => refusal.ground,
-        };
-        let sites = if ground.code == codes::ONLY_FORWARD {
-            let (going, taking) = rules.geometry(man, from);
-            (going | taking).iter().collect()
-        } else {
-            refusal.sites
-        };
-        Refusal {
-            ground,
-            sites,
-            ..refusal
+            code::PROMOTION_IMPOSSIBLE | code::PROMOTION_NEEDED => Ground::ruling(ground.code, section),
+            _ => self.own.ground(rules, position, from, to, ground),
         }
     }
 
@@ -161,7 +130,7 @@ impl Laws for Common {
     }
 
     fn candidates(&self, rules: &Rules, position: &mut Position, parts: &mut Vec<Part>) {
-        parts.extend(self.own.candidates(rules, position));
+        self.own.candidates(rules, position, parts);
     }
 
     fn extras(
@@ -224,14 +193,16 @@ impl Laws for Common {
     }
 
     fn explain(&self, rules: &Rules, position: &mut Position, parts: &[WrittenPart]) -> Refusal {
-        let refusal = explain::one_part(rules, position, parts);
-        match *parts {
-            [WrittenPart::Move(from, to, ..)] => {
-                let refusal = self.refine(rules, position, (from, to), refusal);
-                self.own.refine(rules, position, from, to, refusal)
+        let mut refusal = explain::one_part(rules, position, parts);
+        if let [WrittenPart::Move(from, to, ..)] = *parts {
+            refusal.ground = self.ground(rules, position, from, to, refusal.ground);
+            if refusal.ground.code == codes::ONLY_FORWARD {
+                let (going, taking) = rules.geometry(position.man(from), from);
+                refusal.sites.clear();
+                refusal = refusal.and(going | taking);
             }
-            _ => refusal,
         }
+        refusal
     }
 
     fn validate(&self, rules: &Rules, setup: &Setup, position: &Position) -> Result<(), Fault> {
@@ -274,27 +245,24 @@ impl Laws for Common {
     fn zones(&self, rules: &Rules, site: Site) -> Vec<Code> {
         let place = Place::of(rules.board(), site);
         let fortress = self.is_barred(codes::FORTRESS_KEPT);
+        let promotes = |side| {
+            let mut kinds = rules.kind_ids();
+            kinds.any(|kind| rules.zone(Man::new(kind, side)).contains(site))
+        };
         let mut zones = Vec::new();
-        let mut add = |within: bool, code| {
+        for (within, code) in [
+            (place.on_long_diagonal(), codes::LONG_DIAGONAL),
+            (promotes(Side::First), codes::PROMOTION_WHITE),
+            (promotes(Side::Second), codes::PROMOTION_BLACK),
+            (fortress && place.in_fortress(Side::First), codes::FORTRESS_WHITE),
+            (fortress && place.in_fortress(Side::Second), codes::FORTRESS_BLACK),
+            (place.is_home(Side::First), codes::BOARD_WHITE),
+            (place.is_home(Side::Second), codes::BOARD_BLACK),
+        ] {
             if within {
                 zones.push(code);
             }
-        };
-        add(place.on_long_diagonal(), codes::LONG_DIAGONAL);
-        for (side, code) in [
-            (Side::First, codes::PROMOTION_WHITE),
-            (Side::Second, codes::PROMOTION_BLACK),
-        ] {
-            let mut kinds = rules.kind_ids();
-            add(
-                kinds.any(|kind| rules.zone(Man::new(kind, side)).contains(site)),
-                code,
-            );
         }
-        add(fortress && place.in_fortress(Side::First), codes::FORTRESS_WHITE);
-        add(fortress && place.in_fortress(Side::Second), codes::FORTRESS_BLACK);
-        add(place.is_home(Side::First), codes::BOARD_WHITE);
-        add(place.is_home(Side::Second), codes::BOARD_BLACK);
         zones
     }
 }

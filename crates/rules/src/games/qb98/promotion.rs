@@ -34,28 +34,12 @@ pub enum Rule {
 struct Becoming {
     rule: Rule,
     zone: Region,
+    /// None for a kind that becomes no other.
     kinds: Arrivals,
 }
 
-impl Becoming {
-    fn new(kinds: &[KindSpec], spec: &KindSpec, promotion: &Promotion) -> Self {
-        let mut becoming = Self {
-            rule: promotion.rule,
-            zone: promotion.zone,
-            kinds: Arrivals::new(),
-        };
-        if promotion.rule == Rule::May {
-            becoming.kinds.push((Kind::NONE, NOWHERE));
-        }
-        for letter in promotion.into.chars() {
-            becoming.kinds.push((find(kinds, letter, spec.letter), NOWHERE));
-        }
-        becoming
-    }
-}
-
-/// The promotions of one game.
-pub struct Promotions(Vec<Option<Becoming>>);
+/// The promotions of one game: what each kind may become.
+pub struct Promotions(Vec<Becoming>);
 
 impl Promotions {
     /// Looks the letters up. What has been promoted reverts to its base where such a kind is listed.
@@ -64,26 +48,38 @@ impl Promotions {
     /// If a letter is unknown.
     #[must_use]
     pub fn new(kinds: &[KindSpec], promotions: &[Promotion]) -> Self {
-        let mut all = Self(Vec::from([None]));
+        let mut all = Vec::new();
         for spec in kinds {
-            let mut own = promotions.iter();
-            let own = own.find(|promotion| spec.base.is_none() && promotion.men.contains(spec.letter));
-            all.0
-                .push(own.map(|promotion| Becoming::new(kinds, spec, promotion)));
+            let mut becoming = Becoming {
+                rule: Rule::Must,
+                zone: |_, _| false,
+                kinds: Arrivals::new(),
+            };
+            for promotion in promotions {
+                if spec.base.is_none() && promotion.men.contains(spec.letter) {
+                    becoming.rule = promotion.rule;
+                    becoming.zone = promotion.zone;
+                    if promotion.rule == Rule::May {
+                        becoming.kinds.push((Kind::NONE, NOWHERE));
+                    }
+                    for letter in promotion.into.chars() {
+                        becoming.kinds.push((find(kinds, letter, spec.letter), NOWHERE));
+                    }
+                }
+            }
+            all.push(becoming);
         }
-        all
+        Self(all)
     }
 
-    fn of(&self, man: Man) -> Option<&Becoming> {
-        self.0[usize::from(man.kind().0)].as_ref()
+    fn of(&self, kind: Kind) -> &Becoming {
+        &self.0[usize::from(kind.0 - 1)]
     }
 
     /// Where a man may become another, by leaving or by arriving.
     #[must_use]
     pub fn zone(&self, rules: &Rules, man: Man) -> SiteSet {
-        self.of(man).map_or(SiteSet::EMPTY, |becoming| {
-            sites(rules.board(), man.side(), becoming.zone)
-        })
+        sites(rules.board(), man.side(), self.of(man.kind()).zone)
     }
 
     /// What may arrive when a man goes between two sites of which one is in its zone.
@@ -91,17 +87,17 @@ impl Promotions {
     pub fn arrivals(&self, rules: &Rules, position: &Position, man: Man, from: Site, to: Site) -> Arrivals {
         let zone = rules.zone(man);
         let enters = zone.contains(to) && !zone.contains(from);
+        let becoming = self.of(man.kind());
         let mut arrivals = Arrivals::new();
-        match self.of(man) {
-            Some(becoming) if enters || becoming.rule == Rule::May => {
-                for &(kind, site) in &becoming.kinds {
-                    let lost = || has_lost(rules, position, Man::new(kind, man.side()));
-                    if becoming.rule != Rule::MustToLost || lost() {
-                        arrivals.push((kind, site));
-                    }
-                }
+        if !enters && becoming.rule != Rule::May {
+            arrivals.push((Kind::NONE, NOWHERE));
+            return arrivals;
+        }
+        for &(kind, site) in &becoming.kinds {
+            let lost = || has_lost(rules, position, Man::new(kind, man.side()));
+            if becoming.rule != Rule::MustToLost || lost() {
+                arrivals.push((kind, site));
             }
-            _ => arrivals.push((Kind::NONE, NOWHERE)),
         }
         arrivals
     }
@@ -109,16 +105,14 @@ impl Promotions {
     /// Whether a man becomes only what its side has lost.
     #[must_use]
     pub fn is_limited(&self, man: Man) -> bool {
-        self.of(man)
-            .is_some_and(|becoming| becoming.rule == Rule::MustToLost)
+        self.of(man.kind()).rule == Rule::MustToLost
     }
 
     /// Whether a kind becomes another and never reverts.
     #[must_use]
     pub fn is_source(&self, source: Kind, kind: Kind) -> bool {
-        let becoming = self.0[usize::from(source.0)].as_ref();
-        becoming
-            .is_some_and(|becoming| becoming.rule == Rule::Must && becoming.kinds.contains(&(kind, NOWHERE)))
+        let becoming = self.of(source);
+        becoming.rule == Rule::Must && becoming.kinds.contains(&(kind, NOWHERE))
     }
 }
 
@@ -127,7 +121,9 @@ fn find(kinds: &[KindSpec], letter: char, base: char) -> Kind {
         let mut kinds = kinds.iter();
         kinds.position(|kind| kind.letter == letter && kind.base == base)
     };
-    let index = at(Some(base)).or(at(None)).expect("the game has this kind");
+    let index = at(Some(base))
+        .or_else(|| at(None))
+        .expect("the game has this kind");
     Kind(index as u8 + 1)
 }
 

@@ -1,21 +1,19 @@
 //! Turn QB98: Turn Qi, with Wazirs that go one way round and men that take on their way (5.6).
 
-use arrayvec::ArrayVec;
-
 use super::Design;
 use super::codes::{FORTRESS_KEPT, NO_CROSSING, ONE_WAY, TURN_INFERRED};
-use super::laws::{OwnLaws, Parts, safe};
+use super::laws::{OwnLaws, safe};
 use super::men::{alfil, elephant, elephant_stands, wazir, within};
 use super::promotion::{Promotion, Rule};
 use super::refusal::Bar;
-use super::region::{Place, Step, back, twice};
+use super::region::{Place, Region, Step, back};
 use super::validity::Stand;
 use crate::board::Board;
 use crate::code::{ARRAY_RECONSTRUCTED, BASE_INFERRED};
 use crate::fault::Ground;
 use crate::generate;
-use crate::men::{self, KindSpec, MenSet, Side};
-use crate::moves::{self, At, DABBABA, FERZ, KING, Moves};
+use crate::men::{self, KindSpec, Man, Side};
+use crate::moves::{self, At, Atom, DABBABA, FERZ, KING, Moves};
 use crate::position::{Effects, Position};
 use crate::reach::Reach;
 use crate::rules::{Rules, Stalemate, plain_effects, take};
@@ -61,7 +59,7 @@ const STANDS: &[Stand] = &[
     },
     Stand {
         men: "Z",
-        region: |place, side| place.in_fortress(side) && !place.on_long_diagonal(),
+        region: fezbaba_stands,
     },
     Stand {
         men: "E",
@@ -99,14 +97,19 @@ const BARS: &[Bar] = &[
 /// From the middle of a side of the Fortress one step diagonally to the next, or straight across the centre.
 fn fezbaba(at: &At) -> Moves {
     let place = Place::at(at);
-    if place.on_long_diagonal() || !place.in_fortress(at.side) {
+    if !fezbaba_stands(place, at.side) {
         return Moves::default();
     }
     let mut moves = within(at, Place::in_fortress, &FERZ);
-    for step in ways(place) {
+    if let Some(step) = place.forward(at.side).map(back) {
         moves = moves.and(at.lame(&[&[step, step]]));
     }
     moves
+}
+
+/// The middle of each side of the own Fortress.
+fn fezbaba_stands(place: Place, side: Side) -> bool {
+    place.in_fortress(side) && !place.on_long_diagonal()
 }
 
 /// One step in the man's own direction; on the enemy board also at right angles to it.
@@ -118,110 +121,100 @@ fn one_way(at: &At, step: Step) -> Moves {
     }
 }
 
-/// The steps of which a man that takes on its way makes two at once, from a site where an Elephant or a Fezbaba may
-/// stand; neither ever stands where the other may.
-fn ways(place: Place) -> Vec<Step> {
-    let middle = place.in_fortress(place.owner) && !place.on_long_diagonal();
-    let mut steps = Vec::new();
-    if place.is_even() {
-        for step in FERZ {
-            if !place.crosses(twice(step)) {
-                steps.push(step);
-            }
-        }
-    } else if middle {
-        steps.extend(place.forward(place.owner).map(back));
-    }
-    steps
-}
-
 /// Elephants and Fezbabas: an ally half-way blocks them, an enemy half-way is taken, and with it whatever enemy stands
 /// where they arrive. Neither can ever reach an enemy royal.
 struct Displacers {
-    men: [MenSet; 2],
-    /// From each site, where the ways lead: half-way and to the end.
-    ways: Vec<Ways>,
-    /// Where these men can stand.
-    posts: SiteSet,
+    ways: [Vec<Way>; 2],
 }
 
-type Ways = ArrayVec<(Site, Site), 4>;
+/// Two steps of a man, from a site over another to a third.
+#[derive(Clone, Copy)]
+struct Way {
+    man: Man,
+    from: Site,
+    half: Site,
+    to: Site,
+}
 
 impl Displacers {
     fn boxed(board: &Board, kinds: &[KindSpec]) -> Box<dyn OwnLaws> {
         let mut displacers = Self {
-            men: men::men(kinds, "EZ"),
-            ways: Vec::new(),
-            posts: SiteSet::EMPTY,
+            ways: [Vec::new(), Vec::new()],
         };
-        for site in 0..board.extent() {
-            let mut ends = Ways::new();
-            for step in ways(Place::of(board, site)) {
-                ends.extend(board.step(site, step).zip(board.step(site, twice(step))));
-                displacers.posts.insert(site);
-            }
-            displacers.ways.push(ends);
+        for side in Side::BOTH {
+            displacers.enlist(board, men::man(kinds, 'E', side), elephant_stands, elephant);
+            displacers.enlist(board, men::man(kinds, 'Z', side), fezbaba_stands, fezbaba);
         }
         Box::new(displacers)
     }
 
-    /// The ways of a side's man, half-way and to the end, that no ally bars; none if it is no such man.
-    fn open(&self, position: &Position, from: Site, side: Side) -> Ways {
-        let own = position.covers(side);
-        let mut open = Ways::new();
-        if self.men[side.index()].contains(position.man(from)) {
-            for &(half, to) in &self.ways[usize::from(from)] {
-                if !own.contains(half) && !own.contains(to) {
-                    open.push((half, to));
+    /// Adds the ways of a man: its lame leaps, from where it can stand.
+    fn enlist(&mut self, board: &Board, man: Man, stands: Region, moves: fn(&At) -> Moves) {
+        let side = man.side();
+        for site in 0..board.extent() {
+            let at = At { board, side, site };
+            if !stands(Place::at(&at), side) {
+                continue;
+            }
+            for atom in moves(&at).0 {
+                if let Atom::Lame {
+                    to,
+                    paths: [Some([half, _]), ..],
+                    ..
+                } = atom
+                {
+                    let from = site;
+                    self.ways[side.index()].push(Way { man, from, half, to });
                 }
             }
         }
-        open
+    }
+
+    /// The ways of a side's men that no ally bars.
+    fn open(&self, position: &Position, side: Side) -> impl Iterator<Item = Way> {
+        let own = position.covers(side);
+        let ways = self.ways[side.index()].iter().copied();
+        ways.filter(move |way| {
+            position.man(way.from) == way.man && !own.contains(way.half) && !own.contains(way.to)
+        })
     }
 
     /// Where the man stands that a part passes, be it empty; none if it passes nothing.
     fn passed(&self, position: &Position, part: Part) -> Option<Site> {
-        if part.is_drop() || !self.men[position.side().index()].contains(position.man(part.from)) {
-            return None;
-        }
-        let mut ways = self.ways[usize::from(part.from)].iter();
-        ways.find(|&&(_, to)| to == part.to).map(|&(half, _)| half)
+        let mut ways = self.ways[position.side().index()].iter();
+        let way = ways.find(|way| (way.from, way.to) == (part.from, part.to))?;
+        (way.man == position.man(part.from)).then_some(way.half)
     }
 }
 
 impl OwnLaws for Displacers {
-    fn candidates(&self, _rules: &Rules, position: &Position) -> Parts {
+    fn candidates(&self, _rules: &Rules, position: &Position, parts: &mut Vec<Part>) {
         let side = position.side();
         let enemies = position.covers(side.other());
-        let mut parts = Parts::new();
-        for from in position.anchors(side) & self.posts {
-            for (half, to) in self.open(position, from, side) {
-                if enemies.contains(half) {
-                    parts.push(Part::new(from, to));
-                }
+        for way in self.open(position, side) {
+            if enemies.contains(way.half) {
+                parts.push(Part::new(way.from, way.to));
             }
         }
-        parts
     }
 
     fn reach(&self, _rules: &Rules, position: &Position, from: Site, reach: &mut Reach) {
-        let side = position.man(from).side();
-        for (half, to) in self.open(position, from, side) {
-            reach.taking.insert(half);
-            reach.taking.insert(to);
-            if !position.man(to).is_some() {
-                reach.moving.insert(to);
+        for way in self.open(position, position.man(from).side()) {
+            if way.from == from {
+                reach.taking.insert(way.half);
+                reach.taking.insert(way.to);
+                if !position.man(way.to).is_some() {
+                    reach.moving.insert(way.to);
+                }
             }
         }
     }
 
     fn attackers(&self, _rules: &Rules, position: &Position, site: Site, side: Side) -> SiteSet {
         let mut attackers = SiteSet::EMPTY;
-        for from in position.anchors(side) & self.posts {
-            for (half, to) in self.open(position, from, side) {
-                if half == site || to == site {
-                    attackers.insert(from);
-                }
+        for way in self.open(position, side) {
+            if way.half == site || way.to == site {
+                attackers.insert(way.from);
             }
         }
         attackers

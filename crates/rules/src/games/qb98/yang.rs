@@ -2,7 +2,7 @@
 
 use super::Design;
 use super::codes::{ONLY_FORWARD, SWAP_IN_CHECK, SWAP_WITH_PAWN, YANG_INFERRED};
-use super::laws::{OwnLaws, Parts, safe};
+use super::laws::{OwnLaws, safe};
 use super::men::{hopper, pawn, pawn_stands};
 use super::promotion::{Promotion, Rule};
 use super::refusal::Bar;
@@ -10,10 +10,10 @@ use super::region::Place;
 use super::validity::Stand;
 use crate::board::{Board, RADIAL};
 use crate::code::{self, ARRAY_RECONSTRUCTED, BASE_INFERRED};
-use crate::fault::{Ground, Refusal};
+use crate::fault::Ground;
 use crate::generate::{self, Sink};
-use crate::men::{self, KindSpec, MenSet};
-use crate::moves::{self, At, KING, Mode, Moves};
+use crate::men::{self, KindSpec, MenSet, Side};
+use crate::moves::{self, At, Mode, Moves};
 use crate::position::{Effect, Effects, Position};
 use crate::rules::{Rules, Stalemate, plain_effects};
 use crate::sites::{Site, SiteSet};
@@ -66,45 +66,31 @@ fn king(at: &At) -> Moves {
 
 /// The King's swaps: not in check, with an ally beside him that is no Pawn.
 struct Swaps {
-    beside: Vec<SiteSet>,
     /// Whom the King changes places with.
     allies: [MenSet; 2],
 }
 
 impl Swaps {
-    fn boxed(board: &Board, kinds: &[KindSpec]) -> Box<dyn OwnLaws> {
-        let mut swaps = Self {
-            beside: Vec::new(),
-            allies: men::men(kinds, "RNBVC"),
-        };
-        for site in 0..board.extent() {
-            let mut beside = SiteSet::EMPTY;
-            for step in KING {
-                if let Some(there) = board.step(site, step) {
-                    beside.insert(there);
-                }
-            }
-            swaps.beside.push(beside);
-        }
-        Box::new(swaps)
+    fn boxed(_board: &Board, kinds: &[KindSpec]) -> Box<dyn OwnLaws> {
+        let allies = men::men(kinds, "RNBVC");
+        Box::new(Self { allies })
     }
 
-    fn is_beside(&self, site: Site, other: Site) -> bool {
-        self.beside[usize::from(site)].contains(other)
+    /// The sites of the allies beside a side's King.
+    fn beside(&self, rules: &Rules, position: &Position, side: Side) -> SiteSet {
+        let royal = rules.royal(side);
+        let beside = rules.tables().leaps(royal, position.home(royal)) & position.anchors(side);
+        beside.filter(|site| self.allies[side.index()].contains(position.man(site)))
     }
 }
 
 impl OwnLaws for Swaps {
-    fn candidates(&self, rules: &Rules, position: &Position) -> Parts {
+    fn candidates(&self, rules: &Rules, position: &Position, parts: &mut Vec<Part>) {
         let side = position.side();
         let king = position.home(rules.royal(side));
-        let mut parts = Parts::new();
-        for to in self.beside[usize::from(king)] & position.anchors(side) {
-            if self.allies[side.index()].contains(position.man(to)) {
-                parts.push(Part::of(Deed::Swap, king, to));
-            }
+        for ally in self.beside(rules, position, side) {
+            parts.push(Part::of(Deed::Swap, king, ally));
         }
-        parts
     }
 
     fn add(
@@ -116,7 +102,10 @@ impl OwnLaws for Swaps {
         out: &mut Sink,
     ) {
         if watch.attackers.is_empty() {
-            for part in self.candidates(rules, position) {
+            let side = position.side();
+            let king = position.home(rules.royal(side));
+            for ally in self.beside(rules, position, side) {
+                let part = Part::of(Deed::Swap, king, ally);
                 if !generate::exposed_after(rules, position, part) {
                     out.add(prefix, part);
                 }
@@ -144,12 +133,12 @@ impl OwnLaws for Swaps {
         safe(generate::exposed_after(rules, position, part))
     }
 
-    fn refine(&self, rules: &Rules, position: &Position, from: Site, to: Site, refusal: Refusal) -> Refusal {
-        let own_king = position.man(from) == rules.royal(position.side());
-        if refusal.ground.code == code::OWN_MAN_THERE && own_king && self.is_beside(from, to) {
-            let ground = Ground::ruling(SWAP_WITH_PAWN, "5.7");
-            return Refusal { ground, ..refusal };
+    fn ground(&self, rules: &Rules, position: &Position, from: Site, to: Site, ground: Ground) -> Ground {
+        let king = rules.royal(position.side());
+        let beside = || rules.tables().leaps(king, from).contains(to);
+        if ground.code == code::OWN_MAN_THERE && position.man(from) == king && beside() {
+            return Ground::ruling(SWAP_WITH_PAWN, "5.7");
         }
-        refusal
+        ground
     }
 }
