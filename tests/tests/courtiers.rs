@@ -77,9 +77,7 @@ fn first_turns_are_60_single_and_80_double_moves() {
         let turns = rules().turns(&rules().position(&text).unwrap());
         let double = turns.iter().filter(|turn| turn.parts().len() == 2).count();
         assert_eq!((turns.len() - double, double), (60, 80));
-        let ends = turns
-            .iter()
-            .map(|turn| (turn.parts().next().unwrap().from, turn.last().to));
+        let ends = turns.iter().map(|turn| (turn.parts()[0].from, turn.last().to));
         assert_eq!(ends.collect::<HashSet<_>>().len(), 105);
     }
 }

@@ -56,7 +56,7 @@ fn played() -> impl Strategy<Value = (&'static str, String)> {
 
 fn is_lively(rules: &Rules, position: &Position, turn: &gambado_rules::Turn) -> bool {
     let part = turn.last();
-    part.promotion.is_some() || !rules.victims(position, *turn.parts().next().unwrap()).is_empty()
+    part.promotion.is_some() || !rules.victims(position, turn.parts()[0]).is_empty()
 }
 
 /// A game and the text of a random set-up, most often no position of it.

@@ -163,6 +163,7 @@ impl Symmetry {
         let mut position = position.clone();
         let parts: Vec<String> = turn
             .parts()
+            .iter()
             .map(|&part| {
                 let image = self.part(rules, &position, part).text(rules);
                 position.play_part(rules, part);

@@ -1,5 +1,6 @@
 //! Boards: which sites there are, what they are called and what lies beside each.
 
+use crate::setup::read_number;
 use crate::sites::{Site, SiteSet, WALL};
 
 /// The eight directions of a queen, clockwise from straight up; the opposite of `d` is `(d + 4) % 8`.
@@ -180,17 +181,10 @@ impl Board {
     /// Reads the site's name that a text begins with; returns the site and the rest of the text.
     #[must_use]
     pub fn read<'t>(&self, text: &'t str) -> Option<(Site, &'t str)> {
-        let file = text.bytes().next().filter(u8::is_ascii_lowercase)?;
-        let mut rest = &text[1..];
-        let mut number = 0_i16;
-        while let Some(digit) = rest.bytes().next().filter(u8::is_ascii_digit) {
-            number = number.checked_mul(10)?.checked_add(i16::from(digit - b'0'))?;
-            if number == 0 {
-                return None;
-            }
-            rest = &rest[1..];
-        }
-        let (x, y) = (i16::from(file - b'a'), number - 1);
+        let mut chars = text.chars();
+        let file = chars.next().filter(char::is_ascii_lowercase)?;
+        let (number, rest) = read_number(chars.as_str());
+        let (x, y) = (file as i16 - 'a' as i16, i16::try_from(number?).ok()? - 1);
         if x >= self.width || !(0..self.height).contains(&y) {
             return None;
         }

@@ -6,6 +6,7 @@ use crate::generate::candidates;
 use crate::men::{Man, MenSet};
 use crate::moves::Mode;
 use crate::position::Position;
+use crate::reach::{is_open, standing};
 use crate::rules::{Mark, Rules};
 use crate::sites::{NOWHERE, Site, SiteSet};
 use crate::tables::Watch;
@@ -17,15 +18,16 @@ impl Rules {
     /// # Errors
     /// [`code::BAD_TURN`] with the offset of the first character that does not fit.
     pub fn written(&self, text: &str) -> Result<Vec<WrittenPart>, Fault> {
+        let mut written = Vec::new();
         let mut start = 0;
-        text.split(',')
-            .map(|part| {
-                let read = WrittenPart::read(self, part)
-                    .map_err(|at| Fault::new(code::BAD_TURN).at(start + at).with("text", text));
-                start += part.len() + 1;
-                read
-            })
-            .collect()
+        for part in text.split(',') {
+            match WrittenPart::read(self, part) {
+                Ok(part) => written.push(part),
+                Err(at) => return Err(Fault::new(code::BAD_TURN).at(start + at).with("text", text)),
+            }
+            start += part.len() + 1;
+        }
+        Ok(written)
     }
 
     /// The legal turn that a text stands for, or why there is none.
@@ -34,30 +36,25 @@ impl Rules {
     /// The refusal, or the fault of the text.
     pub fn legal(&self, position: &Position, text: &str) -> Result<Result<Turn, Refusal>, Fault> {
         let written = self.written(text)?;
-        let turn = self
-            .turns(position)
-            .into_iter()
-            .find(|turn| matches(self, turn, &written));
-        Ok(turn.ok_or_else(|| self.laws().explain(self, &mut position.clone(), &written)))
+        for turn in self.turns(position) {
+            if matches(self, turn.parts(), &written) {
+                return Ok(Ok(turn));
+            }
+        }
+        Ok(Err(self.laws().explain(self, &mut position.clone(), &written)))
     }
 }
 
-fn matches(rules: &Rules, turn: &Turn, written: &[WrittenPart]) -> bool {
-    turn.parts().len() == written.len()
-        && turn
-            .parts()
-            .zip(written)
-            .all(|(&part, written)| written.means(rules, part))
+fn matches(rules: &Rules, parts: &[Part], written: &[WrittenPart]) -> bool {
+    let mut pairs = written.iter().zip(parts);
+    parts.len() == written.len() && pairs.all(|(written, &part)| written.means(rules, part))
 }
 
 /// The refusal of a turn in a game whose turns have one part.
 pub fn one_part(rules: &Rules, position: &mut Position, parts: &[WrittenPart]) -> Refusal {
     match parts {
         [part] => refuse_part(rules, position, *part),
-        _ => Refusal {
-            part: 1,
-            ..Refusal::common(code::TOO_MANY_PARTS, &[])
-        },
+        _ => Refusal::common(code::TOO_MANY_PARTS, &[]).in_part(1),
     }
 }
 
@@ -96,16 +93,11 @@ fn refuse_move(
         let zone = rules.zone(man);
         if zone.contains(from) || zone.contains(to) {
             let arrivals = rules.laws().arrivals(rules, position, man, from, to);
-            parts.extend(
-                arrivals
-                    .into_iter()
-                    .map(|(kind, at)| Part::new(from, to).promoting(kind, at)),
-            );
+            for (kind, at) in arrivals {
+                parts.push(Part::new(from, to).promoting(kind, at));
+            }
             if parts.is_empty() {
-                let refusal = Refusal::new(rules.laws().nothing_to_become(), &[to]);
-                return refusal
-                    .with("man", rules.man_text(man))
-                    .with("site", rules.board().name(to));
+                return Refusal::new(rules.laws().nothing_to_become(), &[to]).of(rules, man, to);
             }
         } else {
             parts.push(Part::new(from, to));
@@ -126,9 +118,7 @@ fn refuse_move(
     } else {
         off_course(rules, position, man, from, to)
     };
-    refusal
-        .with("man", rules.man_text(man))
-        .with("site", rules.board().name(to))
+    refusal.of(rules, man, to)
 }
 
 /// What is wrong with what a man is written to become, or not to become, where it may go.
@@ -153,51 +143,33 @@ fn off_course(rules: &Rules, position: &Position, man: Man, from: Site, to: Site
     if rules.neutral_men().contains(there) {
         return Refusal::common(code::NEUTRAL_NOT_TAKEN, &[to]);
     }
-    let fitting: Vec<&(Mode, &[Site])> = ways
-        .iter()
-        .filter(|(mode, _)| match mode {
+    let (mut fitting, mut hop, mut blockers) = (false, false, SiteSet::EMPTY);
+    for (mode, between) in &ways {
+        let fits = match mode {
             Mode::Both => true,
             Mode::Quiet => !there.is_some(),
             _ => there.is_some(),
-        })
-        .collect();
-    if fitting.is_empty() {
-        let code = if there.is_some() {
-            code::NEVER_TAKES_SO
-        } else {
-            code::ONLY_TAKES_SO
         };
-        return Refusal::common(code, &[to]);
+        if fits {
+            let men = standing(position, between);
+            if is_open(*mode, &men) {
+                return Refusal::common(code::ROYAL_NOT_TAKEN, &[to]);
+            }
+            fitting = true;
+            hop |= *mode == Mode::Hop;
+            blockers |= men;
+        }
     }
-    let blockers = |between: &[Site]| -> SiteSet {
-        between
-            .iter()
-            .copied()
-            .filter(|&site| position.man(site).is_some())
-            .collect()
+    let code = match (fitting, there.is_some(), hop) {
+        (false, true, _) => code::NEVER_TAKES_SO,
+        (false, false, _) => code::ONLY_TAKES_SO,
+        (true, _, true) => code::NEEDS_SCREEN,
+        (true, _, false) => code::WAY_BLOCKED,
     };
-    if fitting.iter().any(|(mode, between)| match mode {
-        Mode::Hop => blockers(between).len() == 1,
-        _ => blockers(between).is_empty(),
-    }) {
-        return Refusal::common(code::ROYAL_NOT_TAKEN, &[to]);
+    if blockers.is_empty() {
+        blockers.insert(to);
     }
-    let hop = fitting.iter().any(|(mode, _)| *mode == Mode::Hop);
-    let mut all: SiteSet = fitting
-        .iter()
-        .fold(SiteSet::EMPTY, |all, (_, between)| all | blockers(between));
-    if all.is_empty() {
-        all.insert(to);
-    }
-    Refusal::common(
-        if hop {
-            code::NEEDS_SCREEN
-        } else {
-            code::WAY_BLOCKED
-        },
-        &[],
-    )
-    .and(all)
+    Refusal::common(code, &[]).and(blockers)
 }
 
 fn refuse_drop(rules: &Rules, position: &mut Position, letter: char, to: Site) -> Refusal {
@@ -264,27 +236,18 @@ impl Rules {
             return vec![part.to];
         }
         let man = position.man(part.from);
-        let screens = |between: &[Site]| {
-            between
-                .iter()
-                .filter(|&&site| position.man(site).is_some())
-                .count()
-        };
         let takes = position.man(part.to).is_some();
-        let open = |mode: &Mode, between: &[Site]| match mode {
-            Mode::Hop => takes && screens(between) == 1,
-            _ => screens(between) == 0,
-        };
-        let ways = self.tables().ways(man, part.from, part.to).into_iter();
-        let between = ways
-            .filter(|(mode, between)| open(mode, between))
-            .map(|(_, between)| between)
-            .min_by_key(|between| between.len())
-            .unwrap_or_default();
-        std::iter::once(part.from)
-            .chain(between.iter().copied())
-            .chain([part.to])
-            .collect()
+        let mut way: Option<&[Site]> = None;
+        for (mode, between) in self.tables().ways(man, part.from, part.to) {
+            let open = is_open(mode, &standing(position, between)) && (takes || mode != Mode::Hop);
+            if open && way.is_none_or(|way| between.len() < way.len()) {
+                way = Some(between);
+            }
+        }
+        let mut path = vec![part.from];
+        path.extend_from_slice(way.unwrap_or_default());
+        path.push(part.to);
+        path
     }
 
     /// Who of a set of men attacks a site now.

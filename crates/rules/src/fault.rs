@@ -2,6 +2,8 @@
 
 use crate::board::Board;
 use crate::code::Code;
+use crate::men::Man;
+use crate::rules::Rules;
 use crate::sites::{Site, SiteSet};
 
 /// A field of a position text, in order; or the id of a game.
@@ -116,28 +118,41 @@ impl Fault {
     /// What is wrong and where, in English; a site is named by its board.
     #[must_use]
     pub fn message(&self, board: Option<&Board>) -> String {
-        let mut details: Vec<String> = self.text.iter().map(value).collect();
-        details.extend(self.field.map(|field| format!("in the field {}", field.name())));
-        details.extend(self.at.map(|at| format!("at character {}", at + 1)));
-        details.extend(
-            self.site
-                .zip(board)
-                .map(|(site, board)| format!("on {}", board.name(site))),
-        );
-        sentence(self.code, &details)
+        let mut message = message(self.code, &self.text);
+        if let Some(field) = self.field {
+            add_detail(&mut message, ["in the field ", field.name(), ""]);
+        }
+        if let Some(at) = self.at {
+            add_detail(&mut message, ["at character ", &(at + 1).to_string(), ""]);
+        }
+        if let (Some(site), Some(board)) = (self.site, board) {
+            add_detail(&mut message, ["on ", board.label(site), ""]);
+        }
+        message
     }
 }
 
-fn value((name, value): &(&'static str, String)) -> String {
-    format!("{name}: {value}")
+/// What a code means, and the values that go with it in brackets.
+fn message(code: Code, values: &[(&str, String)]) -> String {
+    let mut message = code.meaning().to_owned();
+    for (name, value) in values {
+        add_detail(&mut message, [name, ": ", value]);
+    }
+    message
 }
 
-fn sentence(code: Code, details: &[String]) -> String {
-    if details.is_empty() {
-        code.meaning().to_owned()
+/// Adds a detail in the brackets behind a sentence, which does not end with one itself.
+fn add_detail(message: &mut String, detail: [&str; 3]) {
+    if message.ends_with(')') {
+        message.pop();
+        message.push_str(", ");
     } else {
-        format!("{} ({})", code.meaning(), details.join(", "))
+        message.push_str(" (");
     }
+    for text in detail {
+        message.push_str(text);
+    }
+    message.push(')');
 }
 
 /// The ground on which a law refuses a turn: its code and the number of the ruling, if it has one.
@@ -220,12 +235,23 @@ impl Refusal {
         self
     }
 
+    /// The same of a man that was to go to a site.
+    #[must_use]
+    pub fn of(self, rules: &Rules, man: Man, to: Site) -> Self {
+        self.with("man", rules.man_text(man))
+            .with("site", rules.board().name(to))
+    }
+
     /// Why the turn is not legal, in English.
     #[must_use]
     pub fn message(&self, board: &Board) -> String {
-        let mut details: Vec<String> = self.text.iter().map(value).collect();
-        details.extend(self.ground.ruling.map(|ruling| format!("ruling {ruling}")));
-        details.extend(self.sites.iter().map(|&site| board.name(site)));
-        sentence(self.ground.code, &details)
+        let mut message = message(self.ground.code, &self.text);
+        if let Some(ruling) = self.ground.ruling {
+            add_detail(&mut message, ["ruling ", ruling, ""]);
+        }
+        for &site in &self.sites {
+            add_detail(&mut message, [board.label(site), "", ""]);
+        }
+        message
     }
 }

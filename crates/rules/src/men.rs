@@ -223,6 +223,12 @@ impl KindSpec {
     }
 }
 
+/// Whether a letter is one of several.
+#[must_use]
+pub fn is_among(letters: &str, letter: char) -> bool {
+    letters.chars().any(|one| one == letter)
+}
+
 /// The man of a side with a letter, in a list of kinds.
 ///
 /// # Panics
@@ -248,7 +254,7 @@ pub fn pair(kinds: &[KindSpec], letter: char) -> [Man; 2] {
 pub fn men(kinds: &[KindSpec], letters: &str) -> [MenSet; 2] {
     let mut men = [MenSet::default(); 2];
     for (number, kind) in (1..).zip(kinds) {
-        if kind.base.is_none() && letters.contains(kind.letter) {
+        if kind.base.is_none() && is_among(letters, kind.letter) {
             for side in Side::BOTH {
                 let men = &mut men[side.index()];
                 *men = men.or(Man::new(Kind(number), side).bit());

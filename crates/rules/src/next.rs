@@ -3,7 +3,7 @@
 use crate::fault::{Fault, Refusal};
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::turn::{Part, Turn, WrittenPart};
+use crate::turn::{Part, Turn};
 
 /// Something that may be played next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,6 +19,7 @@ pub struct Next {
 }
 
 /// A turn of which some parts, perhaps none, have been played.
+#[derive(Clone)]
 pub struct Begun {
     position: Position,
     played: usize,
@@ -31,45 +32,41 @@ impl Rules {
     /// # Errors
     /// The fault of a text that is no such thing; inside, why no legal turn begins so.
     pub fn begin(&self, position: &Position, prefix: &str) -> Result<Result<Begun, Refusal>, Fault> {
-        let written = if prefix.is_empty() {
-            Vec::new()
-        } else {
-            self.written(prefix)?
-        };
-        let mut turns = self.turns(position);
-        turns.retain(|turn| begins(self, turn, &written));
-        let Some(turn) = turns.first() else {
-            return Ok(if written.is_empty() {
-                Ok(Begun {
-                    position: position.clone(),
-                    played: 0,
-                    turns,
-                })
-            } else {
-                Err(self.laws().explain(self, &mut position.clone(), &written))
-            });
-        };
-        let mut after = position.clone();
-        for &part in turn.parts().take(written.len()) {
-            after.play_part(self, part);
-            self.laws().after_part(self, &mut after);
+        let mut begun = Begun::new(self, position);
+        if prefix.is_empty() {
+            return Ok(Ok(begun));
         }
-        Ok(Ok(Begun {
-            position: after,
-            played: written.len(),
-            turns,
-        }))
+        let written = self.written(prefix)?;
+        for part in &written {
+            let next = begun.next().into_iter().find(|next| part.means(self, next.part));
+            let Some(next) = next else {
+                return Ok(Err(self.laws().explain(self, &mut position.clone(), &written)));
+            };
+            begun.play(self, next.part);
+        }
+        Ok(Ok(begun))
     }
 }
 
-fn begins(rules: &Rules, turn: &Turn, written: &[WrittenPart]) -> bool {
-    let mut parts = turn.parts();
-    written
-        .iter()
-        .all(|written| parts.next().is_some_and(|&part| written.means(rules, part)))
-}
-
 impl Begun {
+    /// A turn of which nothing has been played.
+    pub(crate) fn new(rules: &Rules, position: &Position) -> Self {
+        Self {
+            position: position.clone(),
+            played: 0,
+            turns: rules.turns(position),
+        }
+    }
+
+    /// Plays one of the next parts.
+    pub(crate) fn play(&mut self, rules: &Rules, part: Part) {
+        self.turns
+            .retain(|turn| turn.parts().get(self.played) == Some(&part));
+        self.played += 1;
+        self.position.play_part(rules, part);
+        rules.laws().after_part(rules, &mut self.position);
+    }
+
     /// The position after the parts played; its clocks and the side to move are those before the turn.
     #[must_use]
     pub fn position(&self) -> &Position {
@@ -81,32 +78,29 @@ impl Begun {
     pub fn next(&self) -> Vec<Next> {
         let mut list: Vec<Next> = Vec::new();
         for turn in &self.turns {
-            let Some(&part) = turn.parts().nth(self.played) else {
+            let Some(&part) = turn.parts().get(self.played) else {
                 continue;
             };
             let complete = turn.parts().len() == self.played + 1;
-            match list.last_mut() {
-                // In the order of their texts, turns that begin alike are neighbours.
-                Some(last) if last.part == part => {
-                    last.complete |= complete;
-                    last.continues |= !complete;
-                }
-                _ => list.push(Next {
-                    part,
-                    complete,
-                    continues: !complete,
-                    declines: false,
-                }),
+            // In the order of their texts, turns that begin alike are neighbours, and what becomes another man comes
+            // after what does not.
+            if let Some(last) = list.last_mut().filter(|last| last.part == part) {
+                last.complete |= complete;
+                last.continues |= !complete;
+                continue;
             }
-        }
-        let promoting: Vec<Part> = list
-            .iter()
-            .map(|next| next.part)
-            .filter(|part| part.promotion.is_some())
-            .collect();
-        for next in list.iter_mut().filter(|next| !next.part.promotion.is_some()) {
-            let Part { from, to, .. } = next.part;
-            next.declines = promoting.iter().any(|other| (other.from, other.to) == (from, to));
+            if part.promotion.is_some() {
+                for other in &mut list {
+                    other.declines |= !other.part.promotion.is_some()
+                        && (other.part.from, other.part.to) == (part.from, part.to);
+                }
+            }
+            list.push(Next {
+                part,
+                complete,
+                continues: !complete,
+                declines: false,
+            });
         }
         list
     }

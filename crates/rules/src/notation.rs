@@ -3,6 +3,7 @@
 
 use crate::code;
 use crate::fault::{Fault, Refusal};
+use crate::next::{Begun, Next};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::sites::NOWHERE;
@@ -12,17 +13,14 @@ impl Rules {
     /// The notation of a legal turn.
     #[must_use]
     pub fn notation(&self, position: &Position, turn: &Turn) -> String {
-        let turns = self.turns(position);
-        let mut at = position.clone();
+        let mut begun = Begun::new(self, position);
         let mut text = String::new();
-        for (level, &part) in turn.parts().enumerate() {
-            let rivals = rivals(&turns, turn, level);
-            if level > 0 {
+        for &part in turn.parts() {
+            if !text.is_empty() {
                 text.push(',');
             }
-            text += &shortest(self, &at, part, &rivals);
-            at.play_part(self, part);
-            self.laws().after_part(self, &mut at);
+            text += &shortest(self, begun.position(), part, &begun.next());
+            begun.play(self, part);
         }
         text + self.suffix(position, turn)
     }
@@ -57,162 +55,151 @@ impl Rules {
         if let Ok(Ok(turn)) = plain {
             return Ok(Ok(turn));
         }
-        let spelled: Vec<String> = text.split(',').map(clean).collect();
-        match self.fitting(position, &spelled)[..] {
+        let mut spelled = Vec::new();
+        for part in text.split(',') {
+            spelled.push(clean(part));
+        }
+        let mut turns = Vec::new();
+        self.add_spelled(&Begun::new(self, position), None, &spelled, &mut turns);
+        match turns[..] {
             [turn] => Ok(Ok(turn)),
             [] => plain.map_err(|fault| self.as_notation(text).unwrap_or(fault)),
             _ => Err(Fault::new(code::AMBIGUOUS_TURN).at(0).with("text", text)),
         }
     }
 
-    /// The legal turns whose parts are spelled so.
-    fn fitting(&self, position: &Position, spelled: &[String]) -> Vec<Turn> {
-        let mut turns = self.turns(position);
-        turns.retain(|turn| turn.parts().len() == spelled.len());
-        // Turns that begin alike are neighbours: the first part, and the position after it if it fits.
-        let mut begun: Option<(Part, Option<Position>)> = None;
-        turns.retain(|turn| {
-            let mut parts = turn.parts().copied().zip(spelled);
-            let Some((first, text)) = parts.next() else {
-                return false;
+    /// Adds the legal turns that have begun so, with `prefix`, and whose other parts are spelled so.
+    fn add_spelled(&self, begun: &Begun, prefix: Option<Part>, spelled: &[String], turns: &mut Vec<Turn>) {
+        let [text, rest @ ..] = spelled else {
+            return;
+        };
+        for next in begun.next() {
+            let goes_on = if rest.is_empty() {
+                next.complete
+            } else {
+                next.continues
             };
-            let fits = match &begun {
-                Some((part, after)) if *part == first => after,
-                _ => {
-                    let after = spells(self, position, first, text).then(|| {
-                        let mut after = position.clone();
-                        after.play_part(self, first);
-                        self.laws().after_part(self, &mut after);
-                        after
-                    });
-                    &begun.insert((first, after)).1
-                }
-            };
-            let after = fits.as_ref();
-            after.is_some_and(|after| parts.all(|(part, text)| spells(self, after, part, text)))
-        });
-        turns
+            if !goes_on || !spells(self, begun.position(), next.part, text) {
+                continue;
+            }
+            if rest.is_empty() {
+                turns.push(Turn::after(prefix, next.part));
+            } else {
+                let mut after = begun.clone();
+                after.play(self, next.part);
+                self.add_spelled(&after, Some(next.part), rest, turns);
+            }
+        }
     }
 
     /// The fault of a text that begins like notation, not like a turn text.
     fn as_notation(&self, text: &str) -> Option<Fault> {
         let first = text.chars().next()?;
-        let known =
-            self.kind_ids().any(|kind| self.kind(kind).letter == first) || first == 'O' || first == '0';
-        let square = text.chars().filter(char::is_ascii_digit).count() == 1;
-        (known || square).then(|| Fault::new(code::NO_SUCH_TURN).at(0).with("text", text))
+        let known = self.has_letter(first) || first == 'O' || first == '0';
+        let digits = text.bytes().filter(u8::is_ascii_digit).count();
+        (known || digits == 1).then(|| Fault::new(code::NO_SUCH_TURN).at(0).with("text", text))
     }
 }
 
-/// How much of the origin is written, least first.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Origin {
-    None,
-    File,
-    Rank,
-    Site,
-}
+/// How much of the origin is written: the file, the rank.
+type Origin = (bool, bool);
 
-const ORIGINS: [Origin; 4] = [Origin::None, Origin::File, Origin::Rank, Origin::Site];
+/// Least first.
+const ORIGINS: [Origin; 4] = [(false, false), (true, false), (false, true), (true, true)];
 
 /// Drops what a writer may add or leave out: signs for check, taking and going, praise and blame.
 fn clean(text: &str) -> String {
-    let text = text.trim().trim_end_matches("e.p.").trim_end();
-    let text = text.trim_end_matches(['+', '#', '!', '?']);
-    if text.starts_with(['O', '0']) {
-        text.replace('0', "O")
-    } else {
-        text.replace(['x', '\u{d7}', ':', '-'], "")
+    let mut text = text.trim();
+    while let Some(rest) = text.strip_suffix("e.p.") {
+        text = rest;
     }
+    text = text.trim_end().trim_end_matches(['+', '#', '!', '?']);
+    let castling = text.starts_with(['O', '0']);
+    let mut clean = String::new();
+    for letter in text.chars() {
+        match letter {
+            '0' if castling => clean.push('O'),
+            'x' | '\u{d7}' | ':' | '-' if !castling => {}
+            _ => clean.push(letter),
+        }
+    }
+    clean
 }
 
 /// Whether a cleaned text spells a part, with however much of its origin.
 fn spells(rules: &Rules, position: &Position, part: Part, text: &str) -> bool {
     if part.deed == Deed::Castling && text.starts_with('O') {
         let full = castling(rules, position, part);
-        return full == text || full.strip_suffix(&rules.board().name(part.to)) == Some(text);
+        return full == text || full.strip_suffix(rules.board().label(part.to)) == Some(text);
+    }
+    for origin in ORIGINS {
+        if clean(&spell(rules, position, part, origin)) == text {
+            return true;
+        }
     }
     part.text(rules) == text
-        || ORIGINS
+}
+
+/// The spelling that tells a part from all that could be played instead, with as little of the origin as does.
+fn shortest(rules: &Rules, position: &Position, part: Part, rivals: &[Next]) -> String {
+    let pawn = part.from != NOWHERE && letter(rules, position, part) == 'P';
+    let least = usize::from(pawn && takes(rules, position, part));
+    let mut text = String::new();
+    for &origin in &ORIGINS[least..] {
+        text = spell(rules, position, part, origin);
+        let alike = rivals
             .iter()
-            .any(|&origin| clean(&spell(rules, position, part, origin)) == text)
-}
-
-/// The parts that could stand at a level of a turn whose earlier parts are given; `turns` are in order of their texts,
-/// so that those that begin alike are neighbours.
-fn rivals(turns: &[Turn], turn: &Turn, level: usize) -> Vec<Part> {
-    let mut parts: Vec<Part> = turns
-        .iter()
-        .filter(|other| other.parts().take(level).eq(turn.parts().take(level)))
-        .filter_map(|other| other.parts().nth(level).copied())
-        .collect();
-    parts.dedup();
-    parts
-}
-
-fn shortest(rules: &Rules, position: &Position, part: Part, rivals: &[Part]) -> String {
-    let spelling = |&origin: &Origin| spell(rules, position, part, origin);
-    let pawn_takes =
-        part.from != NOWHERE && letter(rules, position, part).is_empty() && takes(rules, position, part);
-    let least = usize::from(pawn_takes);
-    ORIGINS[least..]
-        .iter()
-        .find(|&&origin| {
-            let text = spell(rules, position, part, origin);
-            rivals
-                .iter()
-                .filter(|&&rival| spell(rules, position, rival, origin) == text)
-                .count()
-                == 1
-        })
-        .map_or_else(|| spelling(&Origin::Site), spelling)
-}
-
-fn letter(rules: &Rules, position: &Position, part: Part) -> String {
-    match rules.kind(position.man(part.from).kind()).letter {
-        'P' => String::new(),
-        letter => letter.into(),
+            .filter(|rival| spell(rules, position, rival.part, origin) == text);
+        if alike.count() == 1 {
+            break;
+        }
     }
+    text
+}
+
+fn letter(rules: &Rules, position: &Position, part: Part) -> char {
+    rules.kind(position.man(part.from).kind()).letter
 }
 
 fn takes(rules: &Rules, position: &Position, part: Part) -> bool {
     !rules.victims(position, part).is_empty()
 }
 
-fn spell(rules: &Rules, position: &Position, part: Part, origin: Origin) -> String {
+fn spell(rules: &Rules, position: &Position, part: Part, (file, rank): Origin) -> String {
     match part.deed {
         Deed::Pass | Deed::Drop => return part.text(rules),
         Deed::Castling => return castling(rules, position, part),
         _ => {}
     }
-    let name = rules.board().name(part.from);
-    let mut text = letter(rules, position, part);
-    text += match origin {
-        Origin::None => "",
-        Origin::File => &name[..1],
-        Origin::Rank => &name[1..],
-        Origin::Site => &name,
-    };
+    let mut text = String::new();
+    let man = letter(rules, position, part);
+    if man != 'P' {
+        text.push(man);
+    }
+    for (at, sign) in rules.board().label(part.from).char_indices() {
+        if if at == 0 { file } else { rank } {
+            text.push(sign);
+        }
+    }
     text += match part.deed {
         Deed::Swap => "<>",
         Deed::Join => "&",
         _ if takes(rules, position, part) => "x",
         _ => "",
     };
-    text + &part.text(rules)[name.len()..]
+    part.write_arrival(rules, &mut text);
+    text
 }
 
 /// `O-O` towards the last file, `O-O-O` towards the first; with the King's square where there is more than one way.
 fn castling(rules: &Rules, position: &Position, part: Part) -> String {
     let king_side = part.to > part.from;
     let ways = rules.laws().castling_targets(position.side());
-    let several = ways.iter().filter(|&&to| (to > part.from) == king_side).count() > 1;
-    let text = if king_side { "O-O" } else { "O-O-O" };
-    if several {
-        text.to_owned() + &rules.board().name(part.to)
-    } else {
-        text.into()
+    let mut text = String::from(if king_side { "O-O" } else { "O-O-O" });
+    if ways.iter().filter(|&&to| (to > part.from) == king_side).count() > 1 {
+        text += rules.board().label(part.to);
     }
+    text
 }
 
 #[cfg(test)]

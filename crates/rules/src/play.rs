@@ -150,8 +150,14 @@ impl Play {
     pub fn marks(&self) -> Vec<Mark> {
         let mut marks = self.rules.laws().marks(self.rules, &mut self.position.clone());
         if let Some(step) = self.ply.checked_sub(1).map(|last| &self.steps[last]) {
-            let ends = step.turn.parts().flat_map(|part| [part.from, part.to]);
-            let sites = ends.filter(|&site| site != NOWHERE).collect();
+            let mut sites = Vec::new();
+            for part in step.turn.parts() {
+                for site in [part.from, part.to] {
+                    if site != NOWHERE {
+                        sites.push(site);
+                    }
+                }
+            }
             marks.push(Mark {
                 code: code::MARK_LAST,
                 side: None,

@@ -49,18 +49,13 @@ impl Rules {
             position.covers(man.side())
         };
         self.tables().each_way(man, from, &mut |mode, to, between| {
-            let screens = between
-                .iter()
-                .filter(|&&site| position.man(site).is_some())
-                .count();
-            match (mode, screens) {
-                (Mode::Both, 0) => {
+            if is_open(mode, &standing(position, between)) {
+                if matches!(mode, Mode::Both | Mode::Quiet) {
                     moving.insert(to);
+                }
+                if matches!(mode, Mode::Both | Mode::Capture | Mode::Hop) {
                     taking.insert(to);
                 }
-                (Mode::Quiet, 0) => moving.insert(to),
-                (Mode::Capture, 0) | (Mode::Hop, 1) => taking.insert(to),
-                _ => {}
             }
         });
         Reach {
@@ -75,4 +70,20 @@ impl Rules {
         let of = |side| self.laws().attackers(self, position, site, side);
         of(Side::First) | of(Side::Second)
     }
+}
+
+/// The sites of a way on which men stand.
+pub(crate) fn standing(position: &Position, between: &[Site]) -> SiteSet {
+    let mut standing = SiteSet::EMPTY;
+    for &site in between {
+        if position.man(site).is_some() {
+            standing.insert(site);
+        }
+    }
+    standing
+}
+
+/// Whether a way is open with men on these of its sites: a hop needs one screen, all else none.
+pub(crate) fn is_open(mode: Mode, standing: &SiteSet) -> bool {
+    standing.len() == u32::from(mode == Mode::Hop)
 }

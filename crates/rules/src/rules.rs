@@ -1,5 +1,7 @@
 //! The rules of one game: its data, its tables and its laws.
 
+use std::collections::BinaryHeap;
+
 use arrayvec::ArrayVec;
 
 use crate::board::Board;
@@ -346,7 +348,9 @@ impl Rules {
                 rules.mark_special(man);
             }
         }
-        let start = Setup::read(&rules, &rules.spec.start).expect("the array is a position text");
+        let Ok(start) = Setup::read(&rules, &rules.spec.start) else {
+            panic!("the array is a position text");
+        };
         for (_, man) in start.men {
             if man.side() == Side::First {
                 rules.army[usize::from(man.kind().0)] += 1;
@@ -645,7 +649,16 @@ impl Rules {
         let mut out = Sink::listing();
         self.laws().turns(self, &mut position.clone(), &mut out);
         let mut turns = out.into_turns();
-        turns.sort_by_cached_key(|turn| turn.short_text(self));
+        let mut order: Vec<u128> = Vec::with_capacity(turns.len());
+        for (index, turn) in turns.iter().enumerate() {
+            order.push(turn.order(self) << 24 | index as u128);
+        }
+        // A heap, for its code is a tenth of that of `sort`.
+        let order = BinaryHeap::from(order).into_sorted_vec();
+        let found = turns.clone();
+        for (turn, key) in turns.iter_mut().zip(order) {
+            *turn = found[key as usize % (1 << 24)];
+        }
         turns
     }
 

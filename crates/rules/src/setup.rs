@@ -1,13 +1,11 @@
 //! Position texts: read into a description, which need not be a position of the game, and written.
 
-use std::fmt::Write as _;
-
 use crate::code;
 use crate::fault::{Fault, Field};
 use crate::men::{Kind, Man, Side};
 use crate::position::{Effect, Position};
 use crate::rules::Rules;
-use crate::sites::{NOWHERE, Site, SiteSet};
+use crate::sites::{NOWHERE, Site};
 
 /// What a position text describes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,40 +34,31 @@ impl Setup {
     /// # Errors
     /// What is wrong in which field, and at which character of the text.
     pub fn read(rules: &Rules, text: &str) -> Result<Self, Fault> {
-        let fields: Vec<&str> = text.split(' ').collect();
-        let count = fields.len();
-        let fields: [&str; 7] = fields
-            .try_into()
-            .map_err(|_| Fault::new(code::FIELD_COUNT).at(text.len()).with("count", count))?;
-        let mut starts = [0; 7];
-        for i in 1..7 {
-            starts[i] = starts[i - 1] + fields[i - 1].len() + 1;
+        let (mut fields, mut starts) = ([""; 7], [0; 7]);
+        let (mut count, mut start) = (0, 0);
+        for field in text.split(' ') {
+            if count < 7 {
+                (fields[count], starts[count]) = (field, start);
+            }
+            count += 1;
+            start += field.len() + 1;
         }
-        let fault = |field: usize, code| {
-            Fault::new(code)
-                .field(Field::POSITION[field])
-                .at(starts[field])
-                .with("text", fields[field])
-        };
+        if count != 7 {
+            return Err(Fault::new(code::FIELD_COUNT).at(text.len()).with("count", count));
+        }
         let men = read_board(rules, fields[0])?;
         let hands = read_hands(rules, fields[1], starts[1])?;
-        let side = match fields[2] {
-            "w" => Side::First,
-            "b" => Side::Second,
-            _ => return Err(fault(2, code::BAD_SIDE)),
+        let wrong = |field: usize| {
+            let code = match field {
+                2 => code::BAD_SIDE,
+                3 => code::BAD_RIGHTS,
+                4 => code::BAD_PASSED,
+                _ => code::BAD_COUNTER,
+            };
+            let fault = Fault::new(code).field(Field::POSITION[field]);
+            fault.at(starts[field]).with("text", fields[field])
         };
-        let flags = read_flags(rules.spec().rights, fields[3]).ok_or_else(|| fault(3, code::BAD_RIGHTS))?;
-        let passed = match fields[4] {
-            "-" => NOWHERE,
-            name => rules
-                .board()
-                .site(name)
-                .ok_or_else(|| fault(4, code::BAD_PASSED))?,
-        };
-        let halfmoves = read_counter(fields[5]).ok_or_else(|| fault(5, code::BAD_COUNTER))?;
-        let number = read_counter(fields[6])
-            .filter(|&number| number > 0)
-            .ok_or_else(|| fault(6, code::BAD_COUNTER))?;
+        let (side, flags, passed, halfmoves, number) = read_state(rules, &fields).map_err(wrong)?;
         Ok(Self {
             men,
             hands,
@@ -85,12 +74,9 @@ impl Setup {
     /// A fault in a field of this text.
     #[must_use]
     pub fn fault(&self, code: code::Code, field: Field) -> Fault {
-        let at = Field::POSITION
-            .iter()
-            .position(|&known| known == field)
-            .map(|at| self.starts[at]);
+        let at = Field::POSITION.iter().position(|&known| known == field);
         Fault {
-            at,
+            at: at.map(|at| self.starts[at]),
             ..Fault::new(code).field(field)
         }
     }
@@ -124,32 +110,15 @@ impl Rules {
     /// What makes the text no position of this game, and the place.
     pub fn position(&self, text: &str) -> Result<Position, Fault> {
         let setup = Setup::read(self, text)?;
-        let most = |kind: Kind| {
-            if self.kind(kind).neutral || self.kind(kind).royal {
-                Some(1)
-            } else {
-                None
-            }
-        };
         for kind in self.kind_ids() {
-            for side in Side::BOTH {
-                let man = Man::new(kind, side);
-                let count = setup.count(man);
-                if most(kind).is_some_and(|most| count > most) {
-                    let (site, _) = setup
-                        .men
-                        .iter()
-                        .copied()
-                        .filter(|&(_, other)| other == man)
-                        .nth(1)
-                        .expect("counted");
-                    let code = if self.kind(kind).royal {
-                        code::ROYAL_SURPLUS
-                    } else {
-                        code::TOO_MANY_MEN
-                    };
-                    return Err(self.about(&setup, code, man).site(site));
-                }
+            let spec = self.kind(kind);
+            let code = if spec.royal {
+                code::ROYAL_SURPLUS
+            } else {
+                code::TOO_MANY_MEN
+            };
+            if spec.royal || spec.neutral {
+                self.at_most(&setup, kind, 1, code)?;
             }
         }
         for side in Side::BOTH {
@@ -168,13 +137,22 @@ impl Rules {
     /// # Errors
     /// The first man too many.
     pub fn within_army(&self, setup: &Setup) -> Result<(), Fault> {
-        for man in self
-            .kind_ids()
-            .flat_map(|kind| Side::BOTH.map(|side| Man::new(kind, side)))
-        {
-            let most = self.army(man.kind()).into();
-            if let Some(&(site, _)) = setup.men.iter().filter(|&&(_, other)| other == man).nth(most) {
-                return Err(self.about(setup, code::TOO_MANY_MEN, man).site(site));
+        for kind in self.kind_ids() {
+            self.at_most(setup, kind, self.army(kind).into(), code::TOO_MANY_MEN)?;
+        }
+        Ok(())
+    }
+
+    /// Checks that no side has more than `most` men of a kind.
+    fn at_most(&self, setup: &Setup, kind: Kind, most: usize, code: code::Code) -> Result<(), Fault> {
+        for side in Side::BOTH {
+            let man = Man::new(kind, side);
+            let mut count = 0;
+            for &(site, other) in &setup.men {
+                count += usize::from(other == man);
+                if count > most {
+                    return Err(self.about(setup, code, man).site(site));
+                }
             }
         }
         Ok(())
@@ -204,17 +182,13 @@ impl Rules {
     #[must_use]
     pub fn man_text(&self, man: Man) -> String {
         let spec = self.kind(man.kind());
-        let case = |letter: char| {
-            if man.side() == Side::First {
-                letter
-            } else {
-                letter.to_ascii_lowercase()
-            }
-        };
-        let mut text = String::from(case(spec.letter));
+        let mut text = String::from(spec.letter);
         if let Some(base) = spec.base {
             text.push('~');
-            text.push(case(base));
+            text.push(base);
+        }
+        if man.side() == Side::Second {
+            text.make_ascii_lowercase();
         }
         text
     }
@@ -241,43 +215,39 @@ impl Rules {
                 text.push('/');
             }
         }
-        let passed = if position.passed() == NOWHERE {
-            "-".into()
-        } else {
-            self.board().name(position.passed())
-        };
-        write!(
-            text,
-            " {} {} {} {passed} {} {}",
-            self.hands_text(position),
-            position.side().letter(),
-            self.flags_text(position.flags()),
-            position.halfmoves(),
-            position.number()
-        )
-        .expect("a string takes all");
+        text.push(' ');
+        for side in Side::BOTH {
+            for &kind in self.hand_kinds() {
+                for _ in 0..position.hand(side, kind) {
+                    text += &self.man_text(Man::new(kind, side));
+                }
+            }
+        }
+        push_dash(&mut text);
+        text.push(' ');
+        text.push(position.side().letter());
+        text.push(' ');
+        for (bit, letter) in self.spec().rights.char_indices() {
+            if position.flags() >> bit & 1 != 0 {
+                text.push(letter);
+            }
+        }
+        push_dash(&mut text);
+        text.push(' ');
+        if position.passed() != NOWHERE {
+            text += self.board().label(position.passed());
+        }
+        push_dash(&mut text);
+        for counter in [position.halfmoves(), position.number()] {
+            text.push(' ');
+            text += &counter.to_string();
+        }
         text
     }
 
-    fn hands_text(&self, position: &Position) -> String {
-        let mut text = String::new();
-        for side in Side::BOTH {
-            for letter in self.spec().hands.chars() {
-                let kind = self.letter(letter);
-                let letter = self.man_text(Man::new(kind, side));
-                text += &letter.repeat(position.hand(side, kind).into());
-            }
-        }
-        if text.is_empty() { "-".into() } else { text }
-    }
-
-    fn flags_text(&self, flags: u8) -> String {
-        let letters = self.spec().rights.chars().enumerate();
-        let text: String = letters
-            .filter(|&(bit, _)| flags >> bit & 1 != 0)
-            .map(|(_, letter)| letter)
-            .collect();
-        if text.is_empty() { "-".into() } else { text }
+    /// Whether a kind has this letter.
+    pub(crate) fn has_letter(&self, letter: char) -> bool {
+        self.kind_ids().any(|kind| self.kind(kind).letter == letter)
     }
 }
 
@@ -287,9 +257,31 @@ fn push_count(text: &mut String, empty: u32) {
     }
 }
 
+/// Writes a field that would be empty.
+fn push_dash(text: &mut String) {
+    if text.ends_with(' ') {
+        text.push('-');
+    }
+}
+
+/// The number that a text begins with, if it is written without needless zeros and is not too great, and the rest.
+pub(crate) fn read_number(text: &str) -> (Option<u32>, &str) {
+    let (mut number, mut rest) = (Some(0_u32), text);
+    let mut chars = text.chars();
+    while let Some(digit) = chars.next().and_then(|letter| letter.to_digit(10)) {
+        number = number
+            .and_then(|number| number.checked_mul(10))
+            .and_then(|number| number.checked_add(digit));
+        rest = chars.as_str();
+    }
+    let digits = text.len() - rest.len();
+    let plain = digits == 1 || digits > 1 && !text.starts_with('0');
+    (number.filter(|_| plain), rest)
+}
+
 fn read_counter(text: &str) -> Option<u32> {
-    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    text.parse().ok().filter(|_| plain)
+    let (number, rest) = read_number(text);
+    number.filter(|_| rest.is_empty())
 }
 
 fn read_flags(letters: &str, text: &str) -> Option<u8> {
@@ -297,7 +289,7 @@ fn read_flags(letters: &str, text: &str) -> Option<u8> {
         return Some(0);
     }
     let (mut flags, mut rest) = (0, text);
-    for (bit, letter) in letters.chars().enumerate() {
+    for (bit, letter) in letters.char_indices() {
         if let Some(tail) = rest.strip_prefix(letter) {
             flags |= 1 << bit;
             rest = tail;
@@ -306,64 +298,89 @@ fn read_flags(letters: &str, text: &str) -> Option<u8> {
     (rest.is_empty() && flags != 0).then_some(flags)
 }
 
-fn read_board(rules: &Rules, text: &str) -> Result<Vec<(Site, Man)>, Fault> {
-    let (_, height) = rules.board().size();
-    let fault = |code, at| Fault::new(code).field(Field::Board).at(at);
-    let mut men = Vec::new();
-    let mut at = 0;
-    let ranks: Vec<&str> = text.split('/').collect();
-    if ranks.len() != usize::try_from(height).expect("a board has ranks") {
-        return Err(fault(code::RANK_COUNT, text.len())
-            .with("count", ranks.len())
-            .with("needed", height));
-    }
-    for (rank, y) in ranks.iter().zip((0..height).rev()) {
-        read_rank(rules, rank, at, y, &mut men)?;
-        at += rank.len() + 1;
-    }
-    merge_crossings(rules, men)
+/// Reads the last five of the fields; the error is the first that is wrong.
+fn read_state(rules: &Rules, fields: &[&str; 7]) -> Result<(Side, u8, Site, u32, u32), usize> {
+    let side = match fields[2] {
+        "w" => Side::First,
+        "b" => Side::Second,
+        _ => return Err(2),
+    };
+    let flags = read_flags(rules.spec().rights, fields[3]).ok_or(3_usize)?;
+    let passed = match fields[4] {
+        "-" => NOWHERE,
+        name => rules.board().site(name).ok_or(4_usize)?,
+    };
+    let halfmoves = read_counter(fields[5]).ok_or(5_usize)?;
+    let number = read_counter(fields[6]).filter(|&number| number > 0);
+    Ok((side, flags, passed, halfmoves, number.ok_or(6_usize)?))
 }
 
-fn read_rank(
+/// What is wrong with a field, and its rest from there on.
+type Wrong<'t> = (code::Code, &'t str);
+
+/// The fault of a letter in a field or a part of one that ends at a character.
+fn wrong_letter(field: Field, end: usize, (code, rest): Wrong) -> Fault {
+    let letter = rest.chars().next().map(String::from).unwrap_or_default();
+    let fault = Fault::new(code).field(field).at(end - rest.len());
+    fault.with("letter", letter)
+}
+
+fn read_board(rules: &Rules, text: &str) -> Result<Vec<(Site, Man)>, Fault> {
+    let (width, height) = rules.board().size();
+    let ranks = 1 + text.bytes().filter(|&letter| letter == b'/').count();
+    if ranks != height as usize {
+        let fault = Fault::new(code::RANK_COUNT).field(Field::Board).at(text.len());
+        return Err(fault.with("count", ranks).with("needed", height as usize));
+    }
+    let (mut men, mut squares) = (Vec::new(), Vec::new());
+    let (mut y, mut end) = (height, 0);
+    for rank in text.split('/') {
+        y -= 1;
+        end += rank.len();
+        if let Err(wrong) = read_rank(rules, rank, y, &mut men, &mut squares) {
+            let fault = wrong_letter(Field::Board, end, wrong).with("rank", y as usize + 1);
+            return Err(match wrong.0 {
+                code::RANK_LENGTH => fault.with("needed", width as usize),
+                _ => fault,
+            });
+        }
+        end += 1;
+    }
+    merge_crossings(rules, squares, &mut men)?;
+    Ok(men)
+}
+
+/// Reads a rank's men; the squares of those on crossings apart.
+fn read_rank<'t>(
     rules: &Rules,
-    rank: &str,
-    start: usize,
+    mut rest: &'t str,
     y: i16,
     men: &mut Vec<(Site, Man)>,
-) -> Result<(), Fault> {
+    squares: &mut Vec<(Site, Man)>,
+) -> Result<(), Wrong<'t>> {
     let width = rules.board().size().0;
-    let fault = |code, rest: &str| {
-        let letter = rest.chars().next().map(String::from).unwrap_or_default();
-        let at = start + rank.len() - rest.len();
-        Fault::new(code)
-            .field(Field::Board)
-            .at(at)
-            .with("letter", letter)
-            .with("rank", y + 1)
-    };
-    let (mut x, mut rest) = (0_i16, rank);
-    while !rest.is_empty() {
-        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-        let (number, tail) = rest.split_at(digits);
-        if digits > 0 {
-            if number.starts_with('0') {
-                return Err(fault(code::BAD_EMPTY_COUNT, rest));
-            }
-            let count: i16 = number
-                .parse()
-                .map_err(|_| fault(code::RANK_LENGTH, rest).with("needed", width))?;
-            x = x.saturating_add(count);
+    let mut x = 0_i16;
+    while let Some(letter) = rest.chars().next() {
+        if letter == '0' {
+            return Err((code::BAD_EMPTY_COUNT, rest));
+        }
+        if letter.is_ascii_digit() {
+            let (count, tail) = read_number(rest);
+            let count = count.and_then(|count| i16::try_from(count).ok());
+            x = x.saturating_add(count.ok_or((code::RANK_LENGTH, rest))?);
             rest = tail;
         } else {
-            let (man, tail) = read_man(rules, rest, &fault)?;
+            let (man, tail) = read_man(rules, letter, rest)?;
             if x >= width {
-                return Err(fault(code::RANK_LENGTH, rest).with("needed", width));
+                return Err((code::RANK_LENGTH, rest));
             }
-            let site = rules
-                .board()
-                .at(x, y)
-                .ok_or_else(|| fault(code::VOID_CELL, rest))?;
-            men.push((site, man));
+            let site = rules.board().at(x, y).ok_or((code::VOID_CELL, rest))?;
+            let list = if rules.crossing_men().contains(man) {
+                &mut *squares
+            } else {
+                &mut *men
+            };
+            list.push((site, man));
             x += 1;
             rest = tail;
         }
@@ -371,109 +388,103 @@ fn read_rank(
     if x == width {
         Ok(())
     } else {
-        Err(fault(code::RANK_LENGTH, "").with("needed", width))
+        Err((code::RANK_LENGTH, rest))
     }
 }
 
-fn read_man<'t>(
-    rules: &Rules,
-    text: &'t str,
-    fault: &impl Fn(code::Code, &str) -> Fault,
-) -> Result<(Man, &'t str), Fault> {
-    let letter = text.chars().next().expect("not at the end");
-    let rest = &text[letter.len_utf8()..];
-    let side = if letter.is_ascii_lowercase() {
+/// Reads the man that a text begins with, whose letter is known.
+fn read_man<'t>(rules: &Rules, letter: char, text: &'t str) -> Result<(Man, &'t str), Wrong<'t>> {
+    let side = side_of(letter);
+    let mut chars = text.chars();
+    chars.next();
+    let mut wrong = (code::UNKNOWN_MAN, text);
+    let mut base = None;
+    if let Some(tail) = chars.as_str().strip_prefix('~') {
+        chars = tail.chars();
+        base = chars.next().filter(|&base| side_of(base) == side);
+        if base.is_none() || rules.has_letter(letter.to_ascii_uppercase()) {
+            wrong = (code::UNKNOWN_BASE, tail);
+        }
+        if base.is_none() {
+            return Err(wrong);
+        }
+    }
+    let base = base.map(|base| base.to_ascii_uppercase());
+    let kind = rules.find(letter.to_ascii_uppercase(), base).ok_or(wrong)?;
+    Ok((Man::new(kind, side), chars.as_str()))
+}
+
+/// The side in whose case a letter is.
+fn side_of(letter: char) -> Side {
+    if letter.is_ascii_lowercase() {
         Side::Second
     } else {
         Side::First
-    };
-    let base = rest.strip_prefix('~').map(|tail| (tail.chars().next(), tail));
-    let (base, rest) = match base {
-        None => (None, rest),
-        Some((Some(base), tail)) if base.is_ascii_lowercase() == letter.is_ascii_lowercase() => {
-            (Some(base.to_ascii_uppercase()), &tail[base.len_utf8()..])
-        }
-        Some((_, tail)) => return Err(fault(code::UNKNOWN_BASE, tail)),
-    };
-    let letter = letter.to_ascii_uppercase();
-    let Some(kind) = rules.find(letter, base) else {
-        let known = rules.kind_ids().any(|kind| rules.kind(kind).letter == letter);
-        let base_at_fault = known && base.is_some();
-        return Err(if base_at_fault {
-            fault(code::UNKNOWN_BASE, &text[2..])
-        } else {
-            fault(code::UNKNOWN_MAN, text)
-        });
-    };
-    Ok((Man::new(kind, side), rest))
+    }
 }
 
 /// Turns the four squares of each man on a crossing into its lower-left one.
-fn merge_crossings(rules: &Rules, men: Vec<(Site, Man)>) -> Result<Vec<(Site, Man)>, Fault> {
-    let (mut squares, mut merged): (Vec<_>, Vec<_>) = men
-        .into_iter()
-        .partition(|&(_, man)| rules.crossing_men().contains(man));
+fn merge_crossings(
+    rules: &Rules,
+    mut squares: Vec<(Site, Man)>,
+    men: &mut Vec<(Site, Man)>,
+) -> Result<(), Fault> {
     while let Some(&(anchor, man)) = squares.iter().min_by_key(|&&(site, _)| site) {
         let (x, y) = rules.board().xy(anchor);
-        let footprint: Option<SiteSet> = [(0, 0), (1, 0), (0, 1), (1, 1)]
-            .iter()
-            .map(|&(dx, dy)| rules.board().at(x + dx, y + dy))
-            .collect();
-        let whole = footprint.filter(|footprint| {
-            footprint
+        for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+            let site = rules.board().at(x + dx, y + dy);
+            let square = squares
                 .iter()
-                .all(|site| squares.iter().any(|&(other, kind)| other == site && kind == man))
-        });
-        let Some(footprint) = whole else {
-            return Err(Fault::new(code::HALF_CROSSING).field(Field::Board).site(anchor));
-        };
-        squares.retain(|&(site, _)| !footprint.contains(site));
-        merged.push((anchor, man));
+                .position(|&(other, kind)| Some(other) == site && kind == man);
+            let Some(square) = square else {
+                return Err(Fault::new(code::HALF_CROSSING).field(Field::Board).site(anchor));
+            };
+            squares.swap_remove(square);
+        }
+        men.push((anchor, man));
     }
-    Ok(merged)
+    Ok(())
 }
 
 fn read_hands(rules: &Rules, text: &str, start: usize) -> Result<Vec<(Side, Kind, u8)>, Fault> {
-    let mut hands: Vec<(Side, Kind, u8)> = Vec::new();
+    let mut hands = Vec::new();
     if text == "-" {
         return Ok(hands);
     }
-    let mut last = (Side::First, '\0');
-    for (at, letter) in text.char_indices() {
-        let fault = |code| {
-            Fault::new(code)
-                .field(Field::Hands)
-                .at(start + at)
-                .with("letter", letter)
-        };
-        let side = if letter.is_ascii_lowercase() {
-            Side::Second
-        } else {
-            Side::First
-        };
-        let upper = letter.to_ascii_uppercase();
-        if !rules.spec().hands.contains(upper) {
-            return Err(fault(code::BAD_HAND));
+    add_hands(rules, text, &mut hands).map_err(|wrong| {
+        let fault = wrong_letter(Field::Hands, start + text.len(), wrong);
+        match (wrong, wrong.1.chars().next()) {
+            ((code::TOO_MANY_MEN, _), Some(man)) => fault.with("man", man),
+            _ => fault,
         }
-        if (side, upper) < last {
-            return Err(fault(code::HAND_ORDER));
+    })?;
+    Ok(hands)
+}
+
+fn add_hands<'t>(rules: &Rules, text: &'t str, hands: &mut Vec<(Side, Kind, u8)>) -> Result<(), Wrong<'t>> {
+    if text.is_empty() {
+        return Err((code::BAD_HAND, text));
+    }
+    let mut last = (Side::First, '\0');
+    let mut chars = text.chars();
+    loop {
+        let rest = chars.as_str();
+        let Some(letter) = chars.next() else {
+            return Ok(());
+        };
+        let next = (side_of(letter), letter.to_ascii_uppercase());
+        let mut kinds = rules.hand_kinds().iter();
+        let Some(&kind) = kinds.find(|&&kind| rules.kind(kind).letter == next.1) else {
+            return Err((code::BAD_HAND, rest));
+        };
+        if next < last {
+            return Err((code::HAND_ORDER, rest));
         }
         match hands.last_mut() {
-            Some(entry) if (side, upper) == last => {
-                entry.2 = entry
-                    .2
-                    .checked_add(1)
-                    .ok_or_else(|| fault(code::TOO_MANY_MEN).with("man", letter))?;
-            }
-            _ => hands.push((side, rules.letter(upper), 1)),
+            Some((.., u8::MAX)) if next == last => return Err((code::TOO_MANY_MEN, rest)),
+            Some((.., count)) if next == last => *count += 1,
+            _ => hands.push((next.0, kind, 1)),
         }
-        last = (side, upper);
+        last = next;
     }
-    if text.is_empty() {
-        return Err(Fault::new(code::BAD_HAND)
-            .field(Field::Hands)
-            .at(start)
-            .with("letter", ""));
-    }
-    Ok(hands)
 }

@@ -1,15 +1,11 @@
 //! Turns and their text.
 
-use std::fmt;
-
-use arrayvec::ArrayString;
-
 use crate::men::Kind;
 use crate::rules::Rules;
 use crate::sites::{NOWHERE, Site};
 
 /// What a part of a turn is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed {
     /// A man goes somewhere, taking what the rules say.
     Move,
@@ -28,7 +24,7 @@ pub enum Deed {
 }
 
 /// One thing that happens in a turn. Fields without meaning for a deed are [`NOWHERE`] or [`Kind::NONE`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Part {
     /// What it is.
     pub deed: Deed,
@@ -101,43 +97,79 @@ impl Part {
     #[must_use]
     pub fn text(self, rules: &Rules) -> String {
         let mut text = String::new();
-        self.write(rules, &mut text).expect("a string takes all");
+        self.write(rules, &mut text);
         text
     }
 
-    fn write(self, rules: &Rules, text: &mut impl fmt::Write) -> fmt::Result {
-        let label = |site| rules.board().label(site);
+    /// A number of 52 bits that compares with those of other parts as its text does, bytewise: the first name or
+    /// what stands in its place, the second, the letter, the crossing.
+    fn order(self, rules: &Rules) -> u64 {
+        let place = |site, more| order(rules.board().label(site), more);
+        let letter = if self.promotion.is_some() {
+            u64::from(rules.kind(self.promotion).letter)
+        } else {
+            0
+        };
+        let (first, second, letter) = match self.deed {
+            Deed::Pass => (u64::from(b'p') << 8 | 0xff, 0, 0),
+            Deed::Drop => (letter << 8, place(self.to, false), 0),
+            _ => (place(self.from, true), place(self.to, letter > 0), letter),
+        };
+        let crossing = if self.at == NOWHERE {
+            0
+        } else {
+            place(self.at, false)
+        };
+        ((first << 15 | second) << 7 | letter) << 15 | crossing
+    }
+
+    /// Adds the part to a text.
+    pub fn write(self, rules: &Rules, text: &mut String) {
         match self.deed {
-            Deed::Pass => return text.write_str("pass"),
+            Deed::Pass => text.push_str("pass"),
             Deed::Drop => {
-                text.write_char(rules.kind(self.promotion).letter)?;
-                text.write_char('@')?;
-                return text.write_str(label(self.to));
+                text.push(rules.kind(self.promotion).letter);
+                text.push('@');
+                text.push_str(rules.board().label(self.to));
             }
-            _ => {}
+            _ => {
+                text.push_str(rules.board().label(self.from));
+                self.write_arrival(rules, text);
+            }
         }
-        text.write_str(label(self.from))?;
-        text.write_str(label(self.to))?;
+    }
+
+    /// Adds what is behind the origin of a part that is told by two sites.
+    pub(crate) fn write_arrival(self, rules: &Rules, text: &mut String) {
+        text.push_str(rules.board().label(self.to));
         if self.promotion.is_some() {
-            text.write_char('=')?;
-            text.write_char(rules.kind(self.promotion).letter)?;
+            text.push('=');
+            text.push(rules.kind(self.promotion).letter);
         }
         if self.at != NOWHERE {
-            text.write_char('@')?;
-            text.write_str(label(self.at))?;
+            text.push('@');
+            text.push_str(rules.board().label(self.at));
         }
-        Ok(())
     }
 }
 
-/// A turn's text in place: two parts of at most twelve characters, and the comma.
-pub type TurnText = ArrayString<25>;
+/// A site's name as a number of 15 bits that keeps the bytewise order of texts: the file, the first digit and what
+/// follows it: nothing or a comma, another digit, or `more`, a letter or sign.
+fn order(name: &str, more: bool) -> u64 {
+    let (file, first, then) = match *name.as_bytes() {
+        [file, first] => (file, first, if more { 15 } else { 0 }),
+        [file, first, second] => (file, first, 1 + second % 16),
+        _ => unreachable!("a file and a rank"),
+    };
+    u64::from(file) << 8 | u64::from(first % 16) << 4 | u64::from(then)
+}
 
 /// All that one player does before the other plays: one or two parts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Turn {
-    first: Part,
-    second: Option<Part>,
+    /// The second of a turn of one part is that part again.
+    parts: [Part; 2],
+    len: u8,
 }
 
 impl Turn {
@@ -145,56 +177,56 @@ impl Turn {
     #[must_use]
     #[inline]
     pub fn one(part: Part) -> Self {
-        Self {
-            first: part,
-            second: None,
-        }
+        Self::after(None, part)
     }
 
     /// A turn of one part, or of two if another comes before it.
     #[must_use]
     #[inline]
     pub fn after(prefix: Option<Part>, part: Part) -> Self {
-        prefix.map_or(Self::one(part), |first| Self {
-            first,
-            second: Some(part),
-        })
+        Self {
+            parts: [prefix.unwrap_or(part), part],
+            len: 1 + u8::from(prefix.is_some()),
+        }
     }
 
     /// Its parts in order.
-    pub fn parts(&self) -> impl ExactSizeIterator<Item = &Part> + Clone {
-        let both = [Some(&self.first), self.second.as_ref()];
-        let len = 1 + usize::from(self.second.is_some());
-        both.into_iter().take(len).map(|part| part.expect("counted"))
+    #[must_use]
+    pub fn parts(&self) -> &[Part] {
+        &self.parts[..usize::from(self.len)]
     }
 
     /// The last part.
     #[must_use]
     pub fn last(&self) -> Part {
-        self.second.unwrap_or(self.first)
+        self.parts[1]
+    }
+
+    /// A number of 104 bits that compares with those of other turns as its text does.
+    pub(crate) fn order(&self, rules: &Rules) -> u128 {
+        let second = match self.parts() {
+            [_, second] => second.order(rules),
+            _ => 0,
+        };
+        u128::from(self.parts[0].order(rules)) << 52 | u128::from(second)
     }
 
     /// The turn as text.
     #[must_use]
     pub fn text(&self, rules: &Rules) -> String {
-        self.short_text(rules).as_str().to_owned()
-    }
-
-    /// The turn as text, made without the heap.
-    #[must_use]
-    pub fn short_text(&self, rules: &Rules) -> TurnText {
-        let mut text = TurnText::new();
-        self.write(rules, &mut text).expect("there is room for any turn");
+        let mut text = String::new();
+        self.write(rules, &mut text);
         text
     }
 
-    fn write(&self, rules: &Rules, text: &mut impl fmt::Write) -> fmt::Result {
-        self.first.write(rules, text)?;
-        if let Some(second) = self.second {
-            text.write_char(',')?;
-            second.write(rules, text)?;
+    /// Adds the turn to a text.
+    pub fn write(&self, rules: &Rules, text: &mut String) {
+        for (level, part) in self.parts().iter().enumerate() {
+            if level > 0 {
+                text.push(',');
+            }
+            part.write(rules, text);
         }
-        Ok(())
     }
 }
 
@@ -211,44 +243,40 @@ pub enum WrittenPart {
 
 impl WrittenPart {
     /// Reads a part; the error is the offset of the first character that does not fit.
-    pub(crate) fn read(rules: &Rules, text: &str) -> Result<Self, usize> {
+    pub(crate) fn read<'t>(rules: &Rules, text: &'t str) -> Result<Self, usize> {
         if text == "pass" {
             return Ok(Self::Pass);
         }
-        let offset = |rest: &str| text.len() - rest.len();
-        let board = rules.board();
+        let site = |rest: &'t str| rules.board().read(rest).ok_or(text.len() - rest.len());
         let mut chars = text.chars();
-        if let (Some(letter), Some('@')) = (chars.next(), chars.next())
-            && letter.is_ascii_uppercase()
-        {
-            let (to, rest) = board.read(chars.as_str()).ok_or(2_usize)?;
-            return if rest.is_empty() {
-                Ok(Self::Drop(letter, to))
-            } else {
-                Err(offset(rest))
-            };
-        }
-        let (from, rest) = board.read(text).ok_or(0_usize)?;
-        let (to, mut rest) = board.read(rest).ok_or(offset(rest))?;
-        let (mut letter, mut at) = (None, None);
-        if let Some(tail) = rest.strip_prefix('=') {
-            let first = tail
-                .chars()
-                .next()
-                .filter(char::is_ascii_uppercase)
-                .ok_or(offset(tail))?;
-            letter = Some(first);
-            rest = &tail[1..];
-            if let Some(tail) = rest.strip_prefix('@') {
-                let (site, tail) = board.read(tail).ok_or(offset(tail))?;
-                at = Some(site);
-                rest = tail;
+        let (part, rest) = match (chars.next(), chars.next()) {
+            (Some(letter), Some('@')) if letter.is_ascii_uppercase() => {
+                let (to, rest) = site(chars.as_str())?;
+                (Self::Drop(letter, to), rest)
             }
-        }
+            _ => {
+                let (from, rest) = site(text)?;
+                let (to, mut rest) = site(rest)?;
+                let (mut letter, mut at) = (None, None);
+                if let Some(tail) = rest.strip_prefix('=') {
+                    let mut chars = tail.chars();
+                    letter = chars.next().filter(char::is_ascii_uppercase);
+                    if letter.is_none() {
+                        return Err(text.len() - tail.len());
+                    }
+                    rest = chars.as_str();
+                    if let Some(tail) = rest.strip_prefix('@') {
+                        let (crossing, tail) = site(tail)?;
+                        (at, rest) = (Some(crossing), tail);
+                    }
+                }
+                (Self::Move(from, to, letter, at), rest)
+            }
+        };
         if rest.is_empty() {
-            Ok(Self::Move(from, to, letter, at))
+            Ok(part)
         } else {
-            Err(offset(rest))
+            Err(text.len() - rest.len())
         }
     }
 
@@ -271,5 +299,43 @@ impl WrittenPart {
                     && at.unwrap_or(NOWHERE) == part.at
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games;
+
+    /// Names of one and of two digits, before all that may follow them.
+    #[test]
+    fn turns_are_ordered_as_their_texts() {
+        let rules = games::find("queens-courtiers").unwrap();
+        let site = |name| rules.board().site(name).unwrap();
+        let sites = ["a1", "a10", "a15", "a2", "b1", "o10", "o9"].map(site);
+        let letters: Vec<Kind> = rules.kind_ids().collect();
+        let mut parts = vec![Part::drop(letters[0], sites[1])];
+        for from in sites {
+            for to in sites {
+                parts.push(Part::new(from, to));
+                for &kind in &letters {
+                    parts.push(Part::new(from, to).promoting(kind, NOWHERE));
+                    parts.push(Part::new(from, to).promoting(kind, sites[0]));
+                    parts.push(Part::new(from, to).promoting(kind, sites[1]));
+                }
+            }
+        }
+        let mut turns: Vec<Turn> = parts.iter().map(|&part| Turn::one(part)).collect();
+        for &first in &parts {
+            turns.extend(
+                parts
+                    .iter()
+                    .step_by(7)
+                    .map(|&part| Turn::after(Some(first), part)),
+            );
+        }
+        turns.sort_by_key(|turn| turn.order(rules));
+        let texts: Vec<String> = turns.iter().map(|turn| turn.text(rules)).collect();
+        assert!(texts.is_sorted());
     }
 }

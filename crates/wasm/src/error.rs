@@ -9,7 +9,8 @@ use crate::value::{Record, Value, texts};
 
 /// What is wrong with a text; the rules are missing if it names none.
 pub fn fault(rules: Option<&Rules>, text: &str, mut fault: Fault) -> Error {
-    fault.at = fault.at.map(|at| text[..at].encode_utf16().count());
+    let before = |at| text.get(..at).unwrap_or(text);
+    fault.at = fault.at.map(|at| before(at).encode_utf16().count());
     let board = rules.map(Rules::board);
     let site = fault.site.zip(board).map(|(site, board)| board.name(site));
     let place = place(fault.field.map(Field::name), fault.at, site, None);

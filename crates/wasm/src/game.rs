@@ -154,7 +154,7 @@ impl Game {
             if !texts.is_empty() {
                 texts.push(' ');
             }
-            texts += &turn.short_text(self.rules());
+            turn.write(self.rules(), &mut texts);
         }
         // One text crosses the border faster than many.
         JsString::from(texts).split(" ")

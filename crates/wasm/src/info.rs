@@ -55,7 +55,9 @@ pub fn codes(codes: &[Code]) -> Value {
 fn starts(rules: &Rules) -> Value {
     let mut starts = Vec::new();
     for (site, text) in &rules.spec().starts {
-        let position = rules.position(text).expect("the games' arrays are positions");
+        let Ok(position) = rules.position(text) else {
+            panic!("the games' arrays are positions");
+        };
         starts.push(
             Record::new()
                 .with("kind", rules.kind(position.man(*site).kind()).name)

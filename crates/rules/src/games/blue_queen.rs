@@ -8,7 +8,7 @@ use crate::code::{self, Code, codes};
 use crate::explain::{self, mark};
 use crate::fault::{Fault, Ground, Refusal};
 use crate::generate::{self, Sink, exposed_after};
-use crate::men::{self, KindSpec, Man, MenSet, Side};
+use crate::men::{self, KindSpec, Man, MenSet, Side, is_among};
 use crate::moves::{self, At, Moves};
 use crate::orthodox::{self, Castling, Castlings, Pawns};
 use crate::position::{Effects, Position};
@@ -329,7 +329,7 @@ impl BlueQueen {
         let there = position.man(to);
         if rules.men_of(side.other()).contains(there) {
             let letter = rules.kind(there.kind()).letter;
-            let code = if "PNF".contains(letter) {
+            let code = if is_among("PNF", letter) {
                 NEVER_TAKES_KIND
             } else {
                 TAKES_ATTACKERS_ONLY

@@ -65,12 +65,22 @@ pub fn find(id: &str) -> Result<&'static Rules, Fault> {
             fault.with("text", options).with("known", "-")
         }
         (None, _) => {
-            let known: Vec<&str> = ids().collect();
             let fault = Fault::new(code::UNKNOWN_GAME).at(0);
-            fault.with("text", name).with("known", known.join(", "))
+            fault.with("text", name).with("known", known_ids())
         }
     };
     Err(fault.field(Field::Id))
+}
+
+fn known_ids() -> String {
+    let mut known = String::new();
+    for id in ids() {
+        if !known.is_empty() {
+            known.push_str(", ");
+        }
+        known.push_str(id);
+    }
+    known
 }
 
 /// Every code that the rules can give, once each: those of all games, then each game's own.

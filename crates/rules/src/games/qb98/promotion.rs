@@ -1,7 +1,7 @@
 //! Promotions as data, and what comes of them.
 
 use super::region::{Region, sites};
-use crate::men::{Kind, KindSpec, Man};
+use crate::men::{Kind, KindSpec, Man, is_among};
 use crate::position::Position;
 use crate::rules::{Arrivals, Rules};
 use crate::sites::{NOWHERE, Site, SiteSet};
@@ -56,7 +56,7 @@ impl Promotions {
                 kinds: Arrivals::new(),
             };
             for promotion in promotions {
-                if spec.base.is_none() && promotion.men.contains(spec.letter) {
+                if spec.base.is_none() && is_among(promotion.men, spec.letter) {
                     becoming.rule = promotion.rule;
                     becoming.zone = promotion.zone;
                     if promotion.rule == Rule::May {

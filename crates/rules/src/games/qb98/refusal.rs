@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::code::Code;
 use crate::fault::Ground;
-use crate::men::Man;
+use crate::men::{Man, is_among};
 use crate::moves::{At, Atom, Moves};
 use crate::rules::Rules;
 use crate::sites::Site;
@@ -31,7 +31,7 @@ pub fn ground(rules: &Rules, bars: &[Bar], man: Man, from: Site, to: Site) -> Op
         site: from,
     };
     bars.iter()
-        .find(|bar| bar.men.contains(letter) && reach(at.board, &(bar.moves)(&at), from, to))
+        .find(|bar| is_among(bar.men, letter) && reach(at.board, &(bar.moves)(&at), from, to))
         .map(|bar| Ground::ruling(bar.code, bar.section))
 }
 

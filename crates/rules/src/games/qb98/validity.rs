@@ -5,7 +5,7 @@ use super::promotion::Promotions;
 use super::region::{Place, Region};
 use crate::code;
 use crate::fault::{Fault, Field};
-use crate::men::{Kind, Man, Side};
+use crate::men::{Kind, Man, Side, is_among};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::setup::Setup;
@@ -40,7 +40,7 @@ pub fn in_place(rules: &Rules, setup: &Setup, stands: &[Stand]) -> Result<(), Fa
     for &(site, man) in &setup.men {
         let letter = rules.kind(man.kind()).letter;
         let place = Place::of(rules.board(), site);
-        let barred = |stand: &Stand| stand.men.contains(letter) && !(stand.region)(place, man.side());
+        let barred = |stand: &Stand| is_among(stand.men, letter) && !(stand.region)(place, man.side());
         if stands.iter().any(barred) {
             return Err(rules.about(setup, code::MISPLACED_MAN, man).site(site));
         }

@@ -19,9 +19,7 @@ impl QueensCourtiers {
     pub(super) fn against(&self, rules: &Rules, position: &Position, part: Part) -> Option<Refusal> {
         let standing = self.standing(position);
         let refuse = |ground, sites: Vec<Site>| {
-            Refusal::new(ground, &sites)
-                .with("man", rules.man_text(position.man(part.from)))
-                .with("site", rules.board().name(part.to))
+            Refusal::new(ground, &sites).of(rules, position.man(part.from), part.to)
         };
         let mover = standing.mover(part.from);
         if let Mover::Royal(royal) = mover
@@ -176,8 +174,7 @@ impl QueensCourtiers {
         Some(
             Refusal::new(ground, &[])
                 .and(sites)
-                .with("man", rules.man_text(position.man(from)))
-                .with("site", rules.board().name(to)),
+                .of(rules, position.man(from), to),
         )
     }
 }
