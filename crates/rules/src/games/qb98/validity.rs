@@ -3,13 +3,13 @@
 use super::codes::ROYALS_FACE;
 use super::promotion::Promotions;
 use super::region::{Place, Region};
-use crate::code;
+use crate::code::{self, Code};
 use crate::fault::{Fault, Field};
 use crate::men::{Kind, Man, Side, is_among};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::setup::Setup;
-use crate::sites::NOWHERE;
+use crate::sites::{NOWHERE, Site};
 
 /// Where the men with these letters can stand.
 #[derive(Clone, Copy)]
@@ -42,7 +42,7 @@ pub fn in_place(rules: &Rules, setup: &Setup, stands: &[Stand]) -> Result<(), Fa
         let place = Place::of(rules.board(), site);
         let barred = |stand: &Stand| is_among(stand.men, letter) && !(stand.region)(place, man.side());
         if stands.iter().any(barred) {
-            return Err(rules.about(setup, code::MISPLACED_MAN, man).site(site));
+            return Err(on_site(rules, setup, code::MISPLACED_MAN, (site, man)));
         }
     }
     Ok(())
@@ -65,7 +65,7 @@ pub fn within_armies(rules: &Rules, setup: &Setup, promotions: &Promotions) -> R
             }
             let mut surplus = setup.men.iter().filter(|&&(_, other)| other == man);
             if let Some(&(site, _)) = surplus.nth(army.saturating_sub(spent)) {
-                return Err(rules.about(setup, code::TOO_MANY_MEN, man).site(site));
+                return Err(on_site(rules, setup, code::TOO_MANY_MEN, (site, man)));
             }
         }
     }
@@ -90,7 +90,7 @@ pub fn within_both_armies(rules: &Rules, setup: &Setup) -> Result<(), Fault> {
     };
     for &(site, man) in &setup.men {
         if !spend(man.kind()) {
-            return Err(rules.about(setup, code::TOO_MANY_MEN, man).site(site));
+            return Err(on_site(rules, setup, code::TOO_MANY_MEN, (site, man)));
         }
     }
     let mut offset = 0;
@@ -115,7 +115,13 @@ pub fn not_facing(rules: &Rules, setup: &Setup, position: &Position) -> Result<(
     let royal = rules.royal(position.side().other());
     let other = rules.royal(position.side());
     if rules.attacked(position, position.home(royal), other.bit()) {
-        return Err(rules.about(setup, ROYALS_FACE, royal).site(position.home(royal)));
+        let site = position.home(royal);
+        return Err(on_site(rules, setup, ROYALS_FACE, (site, royal)));
     }
     Ok(())
+}
+
+/// What is wrong about a man where it stands.
+fn on_site(rules: &Rules, setup: &Setup, code: Code, (site, man): (Site, Man)) -> Fault {
+    rules.about(setup, code, man).site(site)
 }

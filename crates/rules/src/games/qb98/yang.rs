@@ -12,7 +12,7 @@ use crate::board::{Board, RADIAL};
 use crate::code::{self, ARRAY_RECONSTRUCTED, BASE_INFERRED};
 use crate::fault::Ground;
 use crate::generate::{self, Sink};
-use crate::men::{self, KindSpec, MenSet, Side};
+use crate::men::{self, KindSpec, MenSet};
 use crate::moves::{self, At, Mode, Moves};
 use crate::position::{Effect, Effects, Position};
 use crate::rules::{Rules, Stalemate, plain_effects};
@@ -76,20 +76,24 @@ impl Swaps {
         Box::new(Self { allies })
     }
 
-    /// The sites of the allies beside a side's King.
-    fn beside(&self, rules: &Rules, position: &Position, side: Side) -> SiteSet {
-        let royal = rules.royal(side);
-        let beside = rules.tables().leaps(royal, position.home(royal)) & position.anchors(side);
-        beside.filter(|site| self.allies[side.index()].contains(position.man(site)))
+    /// The swap with what stands on a site, if the King changes places with it.
+    fn with(&self, rules: &Rules, position: &Position, site: Site) -> Option<Part> {
+        let side = position.side();
+        let ally = self.allies[side.index()].contains(position.man(site));
+        ally.then(|| Part::of(Deed::Swap, position.home(rules.royal(side)), site))
     }
+}
+
+/// The cells beside the King of the side to move.
+fn beside(rules: &Rules, position: &Position) -> SiteSet {
+    let king = rules.royal(position.side());
+    rules.tables().leaps(king, position.home(king))
 }
 
 impl OwnLaws for Swaps {
     fn candidates(&self, rules: &Rules, position: &Position, parts: &mut Vec<Part>) {
-        let side = position.side();
-        let king = position.home(rules.royal(side));
-        for ally in self.beside(rules, position, side) {
-            parts.push(Part::of(Deed::Swap, king, ally));
+        for site in beside(rules, position) {
+            parts.extend(self.with(rules, position, site));
         }
     }
 
@@ -102,11 +106,10 @@ impl OwnLaws for Swaps {
         out: &mut Sink,
     ) {
         if watch.attackers.is_empty() {
-            let side = position.side();
-            let king = position.home(rules.royal(side));
-            for ally in self.beside(rules, position, side) {
-                let part = Part::of(Deed::Swap, king, ally);
-                if !generate::exposed_after(rules, position, part) {
+            for site in beside(rules, position) {
+                if let Some(part) = self.with(rules, position, site)
+                    && !generate::exposed_after(rules, position, part)
+                {
                     out.add(prefix, part);
                 }
             }
@@ -134,9 +137,8 @@ impl OwnLaws for Swaps {
     }
 
     fn ground(&self, rules: &Rules, position: &Position, from: Site, to: Site, ground: Ground) -> Ground {
-        let king = rules.royal(position.side());
-        let beside = || rules.tables().leaps(king, from).contains(to);
-        if ground.code == code::OWN_MAN_THERE && position.man(from) == king && beside() {
+        let king = position.home(rules.royal(position.side()));
+        if ground.code == code::OWN_MAN_THERE && from == king && beside(rules, position).contains(to) {
             return Ground::ruling(SWAP_WITH_PAWN, "5.7");
         }
         ground
