@@ -36,12 +36,20 @@ pub fn members(rules: &Rules, sites: SiteSet) -> Value {
     names.into()
 }
 
+/// `w` or `b`.
+pub fn side(side: Side) -> &'static str {
+    match side {
+        Side::First => "w",
+        Side::Second => "b",
+    }
+}
+
 /// `w`, `b`, or `n` for nobody.
-fn owner(rules: &Rules, man: Man) -> char {
+fn owner(rules: &Rules, man: Man) -> &'static str {
     if rules.neutral_men().contains(man) {
-        'n'
+        "n"
     } else {
-        man.side().letter()
+        side(man.side())
     }
 }
 
@@ -101,14 +109,14 @@ pub fn men(rules: &Rules, position: &Position) -> Value {
 /// The men in hand, the first player's first.
 pub fn hands(rules: &Rules, position: &Position) -> Value {
     let mut hands = Vec::new();
-    for side in Side::BOTH {
+    for holder in Side::BOTH {
         for kind in rules.kind_ids() {
-            let count = position.hand(side, kind);
+            let count = position.hand(holder, kind);
             if count > 0 {
                 hands.push(
                     Record::new()
-                        .with("side", side.letter())
-                        .with("letter", rules.man_text(Man::new(kind, side)))
+                        .with("side", side(holder))
+                        .with("letter", rules.man_text(Man::new(kind, holder)))
                         .with("kind", rules.kind(kind).name)
                         .with("count", usize::from(count))
                         .value(),
@@ -141,7 +149,7 @@ pub fn part(rules: &Rules, position: &Position, next: &Next) -> Value {
         position.man(part.from)
     };
     let mut man = String::new();
-    let mut whose = position.side().letter();
+    let mut whose = side(position.side());
     let mut footprint = SiteSet::EMPTY;
     let mut captures = Vec::new();
     if moving.is_some() {
@@ -184,13 +192,13 @@ pub fn refusal(rules: &Rules, refusal: fault::Refusal) -> Value {
 }
 
 /// How the game stands, and whose turn it is.
-pub fn status(status: Status, side: Side) -> Value {
+pub fn status(status: Status, turn: Side) -> Value {
     Record::new()
         .with("word", status.word.text())
         .with("reason", status.reason.text())
-        .with("winner", status.winner.map(Side::letter))
+        .with("winner", status.winner.map(side))
         .with("over", status.is_over())
-        .with("side", side.letter())
+        .with("side", side(turn))
         .value()
 }
 
@@ -205,7 +213,7 @@ pub fn marks(rules: &Rules, marks: &[rules::Mark]) -> Value {
         list.push(
             Record::new()
                 .with("kind", mark.code.text())
-                .with("side", mark.side.map(Side::letter))
+                .with("side", mark.side.map(side))
                 .with("site", site)
                 .with("by", names(rules, &mark.by))
                 .with("sites", names(rules, &mark.sites))
@@ -217,28 +225,35 @@ pub fn marks(rules: &Rules, marks: &[rules::Mark]) -> Value {
 
 /// What a turn's effects changed, square by square.
 pub fn changes(rules: &Rules, effects: &[Effect]) -> Value {
-    let mut changes: Vec<(Site, String, String)> = Vec::new();
+    let mut changes: Vec<(Site, Man, Man)> = Vec::new();
     for effect in effects {
         let (site, man, before, after) = match *effect {
-            Effect::Lift(site, man) => (site, man, rules.man_text(man), String::new()),
-            Effect::Place(site, man) => (site, man, String::new(), rules.man_text(man)),
+            Effect::Lift(site, man) => (site, man, man, Man::NONE),
+            Effect::Place(site, man) => (site, man, Man::NONE, man),
             Effect::Hand(..) => continue,
         };
         for square in rules.footprint(man, site) {
             match changes.iter_mut().find(|change| change.0 == square) {
-                Some(change) => change.2.clone_from(&after),
-                None => changes.push((square, before.clone(), after.clone())),
+                Some(change) => change.2 = after,
+                None => changes.push((square, before, after)),
             }
         }
     }
+    let text = |man: Man| {
+        if man.is_some() {
+            rules.man_text(man)
+        } else {
+            String::new()
+        }
+    };
     let mut list = Vec::new();
     for (site, before, after) in changes {
         if before != after {
             list.push(
                 Record::new()
                     .with("site", name(rules, site))
-                    .with("before", before)
-                    .with("after", after)
+                    .with("before", text(before))
+                    .with("after", text(after))
                     .value(),
             );
         }

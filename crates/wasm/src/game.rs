@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use gambado_rules::fault::{Fault, Refusal};
 use gambado_rules::next::Begun;
+use gambado_rules::turn::Part;
 use gambado_rules::{Man, Play, Position, Rules, Site, SiteSet, Turn, code, games};
 use js_sys::{Array, Error, JsString};
 use wasm_bindgen::prelude::*;
@@ -28,10 +29,23 @@ impl Game {
     }
 
     fn begin(&self, prefix: &str) -> Result<Begun, Error> {
-        self.rules()
-            .begin(self.play.position(), prefix)
-            .map_err(|fault| self.fault(prefix, fault))?
-            .map_err(|refusal| error::refusal(self.rules(), refusal))
+        match self.rules().begin(self.play.position(), prefix) {
+            Ok(Ok(begun)) => Ok(begun),
+            Ok(Err(refusal)) => Err(error::refusal(self.rules(), refusal)),
+            Err(fault) => Err(self.fault(prefix, fault)),
+        }
+    }
+
+    /// What may be played after the first parts of a turn, or of it one part alone.
+    fn offers(&self, prefix: &str, only: Option<Part>) -> Result<Vec<Value>, Error> {
+        let begun = self.begin(prefix)?;
+        let mut offers = Vec::new();
+        for next in &begun.next() {
+            if only.is_none_or(|part| part == next.part) {
+                offers.push(data::part(self.rules(), begun.position(), next));
+            }
+        }
+        Ok(offers)
     }
 
     fn man(&self, letter: &str) -> Result<Man, Error> {
@@ -66,10 +80,7 @@ impl Game {
         let mut prefix = String::new();
         let mut parts = Vec::new();
         for part in turn.parts() {
-            let begun = self.begin(&prefix)?;
-            let offered = begun.next().into_iter().find(|next| next.part == *part);
-            let next = offered.expect("a legal turn is among those offered");
-            parts.push(data::part(self.rules(), begun.position(), &next));
+            parts.append(&mut self.offers(&prefix, Some(*part))?);
             if !prefix.is_empty() {
                 prefix.push(',');
             }
@@ -138,7 +149,7 @@ impl Game {
     #[wasm_bindgen(unchecked_return_type = "SideId")]
     #[must_use]
     pub fn side(&self) -> String {
-        self.play.position().side().letter().into()
+        data::side(self.play.position().side()).into()
     }
 
     /// Every legal turn as text, sorted bytewise.
@@ -166,12 +177,8 @@ impl Game {
     /// The fault of the prefix, or why no legal turn begins so.
     #[wasm_bindgen(js_name = nextParts, unchecked_return_type = "Part[]")]
     pub fn next_parts(&self, prefix: Option<String>) -> Result<JsValue, Error> {
-        let begun = self.begin(prefix.as_deref().unwrap_or_default())?;
-        let mut parts = Vec::new();
-        for next in &begun.next() {
-            parts.push(data::part(self.rules(), begun.position(), next));
-        }
-        Ok(Value::List(parts).into())
+        let offers = self.offers(prefix.as_deref().unwrap_or_default(), None)?;
+        Ok(Value::List(offers).into())
     }
 
     /// The men as they stand after the first parts of a turn.
@@ -200,11 +207,11 @@ impl Game {
     /// The fault of the text, or why the turn is not legal.
     #[wasm_bindgen(js_name = applyMove, unchecked_return_type = "Step")]
     pub fn apply_move(&mut self, turn: &str) -> Result<JsValue, Error> {
-        let side = self.side();
+        let side = data::side(self.play.position().side());
         let turn = self.read_legal(turn)?;
         let parts = self.parts(&turn)?;
+        let ply = self.play.ply();
         self.play.play_legal(turn);
-        let ply = self.play.ply() - 1;
         let (_, notation) = self.play.turns().nth(ply).expect("it was played");
         let undo = self.play.effects(ply).expect("it was played");
         let step = Rc::new(

@@ -24,7 +24,8 @@ impl Serialize for Value {
             Self::Null => serializer.serialize_unit(),
             Self::Flag(flag) => serializer.serialize_bool(*flag),
             Self::Number(number) => serializer.serialize_i32(*number),
-            Self::Name(name) => serializer.serialize_str(name),
+            // Names are kept on the other side once they have crossed the border, as those of fields are.
+            Self::Name(name) => serializer.serialize_unit_variant("", 0, name),
             Self::Text(text) => serializer.serialize_str(text),
             Self::List(values) => values.serialize(serializer),
             Self::Record(fields) => {
