@@ -14,6 +14,11 @@ use crate::value::Value;
 
 pub use crate::game::Game;
 
+/// An allocator of a few hundred bytes; the standard library's has seven thousand.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 
