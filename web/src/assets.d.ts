@@ -1,5 +1,5 @@
 // Files that the build puts into the script as text.
-declare module "*.svg" {
+declare module "*.txt" {
   const text: string;
   export default text;
 }

@@ -1,6 +1,4 @@
 // Starts the playground.
-import sprite from "../pieces.svg";
-import { Pieces } from "./board/pieces";
 import { startEngine } from "./engine";
 import { text } from "./lang/words";
 import { Page } from "./page/page";
@@ -9,7 +7,7 @@ const host = document.querySelector<HTMLElement>("#gambado") ?? document.body;
 
 try {
   const engine = await startEngine();
-  new Page(host, engine, startEngine, new Pieces(sprite));
+  new Page(host, engine, startEngine);
 } catch (error) {
   console.error(error);
   host.textContent = text("no-start");

@@ -75,7 +75,7 @@ fn script(entry: &str, name: &str, form: &[&str], boards: &str, hash: &str) -> R
     esbuild.arg(paths::root().join("web/src").join(entry).with_extension("ts"));
     esbuild.args(["--bundle", "--minify", "--target=es2022", "--log-level=warning"]);
     esbuild
-        .args(["--loader:.svg=text", "--loader:.css=text", "--loader:.gz=base64"])
+        .args(["--loader:.css=text", "--loader:.gz=base64"])
         .args(form);
     esbuild
         .arg(format!("--define:GAMBADO_BOARDS={boards}"))

@@ -6,6 +6,7 @@ use anyhow::{Result, bail};
 
 mod bench;
 mod check;
+mod drawings;
 mod embed;
 mod npm;
 mod pages;

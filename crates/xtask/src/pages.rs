@@ -92,7 +92,7 @@ fn played(rules: &'static Rules, position: Option<&str>, turns: &str) -> Result<
 }
 
 /// The value of an attribute in a tag. No value holds a character that HTML would write in another way.
-fn attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
+pub fn attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
     let (_, rest) = tag.split_once(&format!(" {name}=\""))?;
     rest.split_once('"').map(|(value, _)| value)
 }

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::{embed, npm, pages, paths, tools, wasm};
+use crate::{drawings, embed, npm, pages, paths, tools, wasm};
 
 /// The most that a first view may transfer, gzipped, in bytes.
 const BUDGET: usize = 150_000;
@@ -59,6 +59,7 @@ fn bundle() -> Result<()> {
         fs::remove_dir_all(&dist).with_context(|| format!("cannot empty {}", dist.display()))?;
     }
     make_folder(&dist)?;
+    drawings::bundle()?;
     copy(&paths::root().join("index.html"), &dist)?;
     copy(&paths::root().join("web/embed.html"), &dist)?;
     copy(&paths::pkg().join("gambado_bg.wasm"), &dist)?;
@@ -74,7 +75,6 @@ fn bundle() -> Result<()> {
         "--minify",
         "--format=esm",
         "--target=es2022",
-        "--loader:.svg=text",
     ]);
     esbuild
         .args(["--sourcemap", "--log-level=warning"])

@@ -11,7 +11,6 @@ import { paintMarksOver, paintMarksUnder } from "./paint-marks";
 import { type Moving, paintCarried, paintMen, paintShadow } from "./paint-men";
 import { paintCoordinates, paintSquares, paintZones, veilGhosts } from "./paint-squares";
 import { paintTargets } from "./paint-targets";
-import type { Pieces } from "./pieces";
 import { QuestionBox } from "./question";
 import type { Aim, BoardEvents, Scene } from "./scene";
 import { readTheme, registerColours, type Theme } from "./theme";
@@ -20,7 +19,6 @@ export interface BoardOptions {
   board: BoardInfo;
   /** Codes of the two sides' names, for their colours: "white", "red" ... */
   sides: [string, string];
-  pieces: Pieces;
   /** The grid's name for a screen reader. */
   name: string;
   view: View;
@@ -64,7 +62,7 @@ export class Board {
     this.#geometry = new Geometry(options.board, options.view, (x, y) => options.siteAt(x, y));
     this.#context = this.#canvas.getContext("2d") as CanvasRenderingContext2D;
     this.#grid = this.#newGrid();
-    this.#question = new QuestionBox(options.pieces, {
+    this.#question = new QuestionBox({
       ...options.events,
       look: (index) => {
         this.#looked = index;
@@ -251,7 +249,6 @@ export class Board {
       context: this.#context,
       geometry: this.#geometry,
       theme: this.#theme,
-      pieces: this.#options.pieces,
     };
     if (this.#motion && now >= this.#motion.start + this.#motion.duration) this.#motion = null;
     const moving = this.#moving(scene, now);

@@ -1,13 +1,11 @@
 // What every drawing function needs, and the few shapes they share.
 import type { Geometry, Point, Slot } from "./geometry";
-import type { Pieces } from "./pieces";
 import type { Theme } from "./theme";
 
 export interface Brush {
   context: CanvasRenderingContext2D;
   geometry: Geometry;
   theme: Theme;
-  pieces: Pieces;
 }
 
 /** The width of a line that is this part of a cell, but can still be seen on a small board. */

@@ -3,6 +3,7 @@ import type { Man } from "../api";
 import { type Brush, clipToSquares, eachMiddle } from "./brush";
 import type { Point, Slot } from "./geometry";
 import { type Motion, progress, type Travel } from "./motion";
+import { drawMan } from "./pieces";
 import type { Scene, Trace } from "./scene";
 
 export interface Moving {
@@ -32,10 +33,10 @@ export function paintCarried(brush: Brush, { carried }: Moving): void {
 }
 
 function paintMan(brush: Brush, man: Man, middle: Point, cells: number, scale = 1): void {
-  const { geometry, theme, pieces, context } = brush;
+  const { geometry, theme, context } = brush;
   const side = geometry.cell * cells * scale;
   const inks = theme.men[man.owner];
-  pieces.draw(context, man.kind, inks, middle.x - side / 2, middle.y - side / 2, side, cells);
+  drawMan(context, man.kind, inks, middle.x - side / 2, middle.y - side / 2, side, cells);
   if (man.baseKind === null) return;
   const badge = side * 0.42;
   const corner = { x: middle.x + side / 2 - badge, y: middle.y + side / 2 - badge };
@@ -46,7 +47,7 @@ function paintMan(brush: Brush, man: Man, middle: Point, cells: number, scale = 
   context.arc(corner.x + badge / 2, corner.y + badge / 2, badge / 2, 0, 2 * Math.PI);
   context.fill();
   context.stroke();
-  pieces.draw(context, man.baseKind, inks, corner.x, corner.y, badge);
+  drawMan(context, man.baseKind, inks, corner.x, corner.y, badge);
 }
 
 /** Two men on one square, side by side. */
@@ -94,11 +95,11 @@ function placesOf({ geometry }: Brush, { man, path }: Travel, done: number): Poi
 
 /** Where a provisional part came from: the man's shadow. */
 export function paintShadow(brush: Brush, part: Trace): void {
-  const { context, geometry, pieces, theme } = brush;
+  const { context, geometry, theme } = brush;
   context.globalAlpha = 0.35;
   eachMiddle(brush, geometry.originOf(part), ({ x, y }, cells) => {
     const side = geometry.cell * cells;
-    pieces.draw(context, part.kind, theme.men[part.owner], x - side / 2, y - side / 2, side, cells);
+    drawMan(context, part.kind, theme.men[part.owner], x - side / 2, y - side / 2, side, cells);
   });
   context.globalAlpha = 1;
 }

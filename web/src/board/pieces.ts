@@ -1,17 +1,13 @@
-// The drawings of the men: one sprite, used by the canvas as paths and by buttons as small SVG pictures.
+// The drawings of the men: used by the canvas as paths and by buttons as small SVG pictures.
+import drawings from "../../../pkg/pieces.txt";
 import type { Owner } from "../api";
-
-type Ink = "body" | "line" | "dot";
-
-interface Stroke {
-  ink: Ink;
-  data: string;
-  path: Path2D;
-}
 
 /** Side of the square that each drawing fills, in its own units, and the width of its lines there. */
 const SIZE = 100;
 const LINE = 4;
+
+/** How a path is inked, by the letter before it. */
+const CLASSES: Record<string, string> = { b: "body", l: "line", d: "dot" };
 
 /** The colours of one owner's men. */
 export interface Inks {
@@ -20,63 +16,73 @@ export interface Inks {
   detail: string;
 }
 
-export class Pieces {
-  readonly #drawings = new Map<string, Stroke[]>();
+interface Stroke {
+  ink: string;
+  data: string;
+  path: Path2D;
+}
 
-  /** Reads the sprite's symbols: plain paths of the classes body, line and dot. */
-  constructor(sprite: string) {
-    const document = new DOMParser().parseFromString(sprite, "image/svg+xml");
-    for (const symbol of document.querySelectorAll("symbol")) {
-      const strokes = [...symbol.querySelectorAll("path")].map((path) => {
-        const data = path.getAttribute("d") ?? "";
-        return { ink: (path.getAttribute("class") ?? "line") as Ink, data, path: new Path2D(data) };
-      });
-      this.#drawings.set(symbol.id, strokes);
+const DRAWINGS = new Map(
+  drawings.split("\n").map((line) => {
+    const [kind = "", ...paths] = line.split("|");
+    return [kind, paths.map(strokeOf)];
+  }),
+);
+
+function strokeOf(text: string): Stroke {
+  const data = text.slice(1);
+  return { ink: CLASSES[text.charAt(0)] ?? "", data, path: new Path2D(data) };
+}
+
+/** Draws a man into the square with this upper left corner and side. `cells`: how many cells that side is. */
+export function drawMan(
+  context: CanvasRenderingContext2D,
+  kind: string,
+  inks: Inks,
+  x: number,
+  y: number,
+  side: number,
+  cells = 1,
+): void {
+  context.save();
+  context.translate(x, y);
+  context.scale(side / SIZE, side / SIZE);
+  context.lineWidth = LINE / cells;
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  for (const { ink, path } of DRAWINGS.get(kind) ?? []) {
+    if (ink !== "line") {
+      context.fillStyle = ink === "body" ? inks.body : inks.detail;
+      context.fill(path);
+    }
+    if (ink !== "dot") {
+      context.strokeStyle = ink === "body" ? inks.edge : inks.detail;
+      context.stroke(path);
     }
   }
+  context.restore();
+}
 
-  /** Draws a man into the square with this upper left corner and side. `cells`: how many cells that side is. */
-  draw(
-    context: CanvasRenderingContext2D,
-    kind: string,
-    inks: Inks,
-    x: number,
-    y: number,
-    side: number,
-    cells = 1,
-  ): void {
-    context.save();
-    context.translate(x, y);
-    context.scale(side / SIZE, side / SIZE);
-    context.lineWidth = LINE / cells;
-    context.lineJoin = "round";
-    context.lineCap = "round";
-    for (const { ink, path } of this.#drawings.get(kind) ?? []) {
-      if (ink !== "line") {
-        context.fillStyle = ink === "body" ? inks.body : inks.detail;
-        context.fill(path);
-      }
-      if (ink !== "dot") {
-        context.strokeStyle = ink === "body" ? inks.edge : inks.detail;
-        context.stroke(path);
-      }
-    }
-    context.restore();
+/** The same drawing as an element; its colours come from the style sheet (board.css). */
+export function icon(kind: string, owner: Owner): SVGSVGElement {
+  const space = "http://www.w3.org/2000/svg";
+  const svg = document.createElementNS(space, "svg");
+  svg.setAttribute("viewBox", `0 0 ${SIZE} ${SIZE}`);
+  svg.setAttribute("class", `gambado-man owner-${owner}`);
+  svg.setAttribute("aria-hidden", "true");
+  for (const { ink, data } of DRAWINGS.get(kind) ?? []) {
+    const path = document.createElementNS(space, "path");
+    path.setAttribute("class", ink);
+    path.setAttribute("d", data);
+    svg.append(path);
   }
+  return svg;
+}
 
-  /** The same drawing as an element; its colours come from the style sheet (board.css). */
-  icon(kind: string, owner: Owner): SVGSVGElement {
-    const space = "http://www.w3.org/2000/svg";
-    const svg = document.createElementNS(space, "svg");
-    svg.setAttribute("viewBox", `0 0 ${SIZE} ${SIZE}`);
-    svg.setAttribute("class", `gambado-man owner-${owner}`);
-    svg.setAttribute("aria-hidden", "true");
-    for (const { ink, data } of this.#drawings.get(kind) ?? []) {
-      const path = document.createElementNS(space, "path");
-      path.setAttribute("class", ink);
-      path.setAttribute("d", data);
-      svg.append(path);
-    }
-    return svg;
-  }
+/** All drawings as SVG symbols, which the rules put into a still picture. */
+export function symbols(): string {
+  const markup = ({ ink, data }: Stroke) => `<path class="${ink}" d="${data}"/>`;
+  const symbol = ([kind, strokes]: [string, Stroke[]]) =>
+    `<symbol id="${kind}">${strokes.map(markup).join("")}</symbol>`;
+  return [...DRAWINGS].map(symbol).join("");
 }

@@ -1,5 +1,5 @@
 // The choices that end a move in several ways (what to promote to, where a Cobra enters), offered on the board.
-import type { Pieces } from "./pieces";
+import { icon } from "./pieces";
 import type { Question } from "./scene";
 
 export interface QuestionEvents {
@@ -13,14 +13,12 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 export class QuestionBox {
   readonly element = document.createElement("div");
-  readonly #pieces: Pieces;
   readonly #events: QuestionEvents;
   #shown: Question | null = null;
   /** A pointer went down in the box: its click is meant for it, unlike that of the tap that opened it. */
   #pressed = false;
 
-  constructor(pieces: Pieces, events: QuestionEvents) {
-    this.#pieces = pieces;
+  constructor(events: QuestionEvents) {
     this.#events = events;
     this.element.className = "question";
     this.element.setAttribute("role", "dialog");
@@ -72,7 +70,7 @@ export class QuestionBox {
     button.title = choice.label;
     const caption = document.createElement("span");
     caption.textContent = choice.label;
-    button.append(this.#pieces.icon(choice.kind, choice.owner), caption);
+    button.append(icon(choice.kind, choice.owner), caption);
     for (const look of ["focus", "pointerenter"]) {
       button.addEventListener(look, () => this.#events.look(index));
     }

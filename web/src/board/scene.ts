@@ -35,7 +35,7 @@ export interface Trace {
 export interface Choice {
   /** The name a reader sees and hears. */
   label: string;
-  /** The drawing to show: id in the sprite and owner. */
+  /** The drawing to show: kind and owner. */
   kind: string;
   owner: Owner;
   /** Squares to light while this choice is looked at. */

@@ -1,7 +1,6 @@
 // A piece card: one man on a board, where it goes and takes, and men that the reader puts in its way.
 import type { Game, GameInfo, KindInfo, Man, Owner, Reach } from "../api";
 import { Board } from "../board/board";
-import type { Pieces } from "../board/pieces";
 import { type Aim, NOTHING_DRAWN, type Scene } from "../board/scene";
 import { gameName, text, Words } from "../lang/words";
 import { make, signButton } from "../page/dom";
@@ -39,7 +38,7 @@ export class CardView implements View {
   #reach: Reach[] = [];
 
   /** Opens the card that the attributes tell; throws an AttributeFault. */
-  constructor({ engine, pieces, settings }: Making, frame: Frame, kept: KeptCard | null) {
+  constructor({ engine, settings }: Making, frame: Frame, kept: KeptCard | null) {
     this.#settings = settings;
     this.#game = reading("game", () => faulty(() => new engine.Game(settings.game)));
     this.#info = this.#game.info();
@@ -58,7 +57,7 @@ export class CardView implements View {
       this.#game.free();
       throw error;
     }
-    this.#board = this.#newBoard(pieces);
+    this.#board = this.#newBoard();
     if (kept) this.#board.setView(kept.turned);
     const bar = make("div", { class: "bar" }, this.#legend);
     this.element = make("div", { class: "gambado-table" }, this.#board.element, bar);
@@ -102,11 +101,10 @@ export class CardView implements View {
     this.#show();
   }
 
-  #newBoard(pieces: Pieces): Board {
+  #newBoard(): Board {
     return new Board({
       board: this.#info.board,
       sides: this.#info.sides,
-      pieces,
       name: text("board", { game: gameName(this.#info.id) }),
       view: { flipped: this.#settings.flipped, x: 0, y: 0 },
       siteAt: (x, y) => this.#game.siteAt(x, y),

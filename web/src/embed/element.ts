@@ -1,8 +1,6 @@
 // The element <gambado-diagram>: reads its attributes, waits until it is seen, and holds a view of a game or of a man.
 
 import type { GambadoDiagram as Public, State, Wish } from "../../embed/gambado-diagram";
-import sprite from "../../pieces.svg";
-import { Pieces } from "../board/pieces";
 import type { Engine } from "../engine";
 import { text, Words } from "../lang/words";
 import { Fault } from "../play/fault";
@@ -31,7 +29,6 @@ export interface Surroundings {
 const NOTHING_KEPT = { game: null, card: null };
 
 let surroundings: Surroundings;
-let pieces: Pieces | null = null;
 
 /** Names of men, sides and games before a game is known. */
 const NO_GAME = new Words({ sides: ["white", "black"], kinds: [] });
@@ -247,11 +244,9 @@ export class GambadoDiagram extends HTMLElement implements Promised {
   }
 
   #open(engine: Engine, settings: Settings): void {
-    pieces ??= new Pieces(sprite);
     const making = {
       engine,
       restart: () => restartEngine(this),
-      pieces,
       settings,
       tell: <K extends keyof Details>(type: K, detail: Details[K]) => {
         this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));

@@ -40,7 +40,7 @@ export class GameView implements View {
 
   /** Opens the game that the attributes tell; throws an AttributeFault. */
   constructor(making: Making, frame: Frame, kept: KeptGame | null) {
-    const { settings, pieces } = making;
+    const { settings } = making;
     this.#making = making;
     this.#frame = frame;
     this.#session = newSession(making);
@@ -53,7 +53,6 @@ export class GameView implements View {
     this.#home = NOWHERE;
     this.#table = new Table({
       session: this.#session,
-      pieces,
       view: { flipped: settings.flipped, x: 0, y: 0 },
       prefix: "",
       zones,

@@ -2,7 +2,6 @@
 import type { EndDetail, MoveDetail, RefusedDetail } from "../../embed/gambado-diagram";
 import type { Man } from "../api";
 import type { View as Turned } from "../board/geometry";
-import type { Pieces } from "../board/pieces";
 import type { Drawn } from "../board/scene";
 import type { Engine } from "../engine";
 import type { GameRecord } from "../play/session";
@@ -46,7 +45,6 @@ export interface Details {
 export interface Making {
   engine: Engine;
   restart: () => Promise<Engine>;
-  pieces: Pieces;
   settings: Settings;
   tell<K extends keyof Details>(type: K, detail: Details[K]): void;
 }

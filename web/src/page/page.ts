@@ -1,7 +1,6 @@
 // The playground: the table in the middle, the panel beside it, and the game's text in the address and the store.
 import type { GameInfo } from "../api";
 import type { View } from "../board/geometry";
-import type { Pieces } from "../board/pieces";
 import type { Engine } from "../engine";
 import { gameName, text, Words } from "../lang/words";
 import { Fault } from "../play/fault";
@@ -31,7 +30,7 @@ export class Page {
   #players: [string, string] | null = null;
   #zones = new Set<string>();
 
-  constructor(host: HTMLElement, engine: Engine, restart: () => Promise<Engine>, pieces: Pieces) {
+  constructor(host: HTMLElement, engine: Engine, restart: () => Promise<Engine>) {
     this.#engine = engine;
     this.#games = engine.games();
     this.#showTheme();
@@ -40,14 +39,13 @@ export class Page {
     this.#take(kept);
     this.#table = new Table({
       session,
-      pieces,
       view: kept?.view ?? HOME,
       prefix: kept?.prefix ?? "",
       zones: this.#zones,
       rules: new URL("rules/", document.baseURI),
       changed: () => this.#keep(),
     });
-    this.#panel = this.#newPanel(pieces);
+    this.#panel = this.#newPanel();
     this.#chooser = gameSelect(this.#games);
     this.#chooser.setAttribute("aria-label", text("game"));
     this.#chooser.className = "chooser";
@@ -116,9 +114,9 @@ export class Page {
     return make("main", {}, make("div", { class: "stage" }, this.#table.element), this.#panel.element);
   }
 
-  #newPanel(pieces: Pieces): Panel {
+  #newPanel(): Panel {
     const { version } = this.#engine;
-    return new Panel(this.#session, pieces, {
+    return new Panel(this.#session, {
       undo: () => this.#undo(),
       redo: () => this.#walk(() => this.#session.redo()),
       flip: () => {

@@ -1,6 +1,6 @@
 // What stands beside the board: turns and tools.
 import type { GameInfo, Man } from "../api";
-import type { Pieces } from "../board/pieces";
+import { icon } from "../board/pieces";
 import { text, type Words } from "../lang/words";
 import type { Session } from "../play/session";
 import { zonesOf } from "../play/zones";
@@ -29,7 +29,6 @@ export class Panel {
   readonly element = make("div", { class: "panel" });
   readonly moves: MoveList;
   readonly #session: Session;
-  readonly #pieces: Pieces;
   readonly #events: PanelEvents;
   /** Of the game now: who plays, and whether an earlier position is seen. */
   readonly #now = make("div", { class: "notes" });
@@ -48,9 +47,8 @@ export class Panel {
   #zones = new Map<string, HTMLInputElement>();
   #shown = "";
 
-  constructor(session: Session, pieces: Pieces, events: PanelEvents) {
+  constructor(session: Session, events: PanelEvents) {
     this.#session = session;
-    this.#pieces = pieces;
     this.#events = events;
     this.moves = new MoveList(session);
     this.#undo = button(text("undo"), () => events.undo());
@@ -102,8 +100,8 @@ export class Panel {
     const kinds = new Map(info.kinds.map((kind) => [kind.kind, kind]));
     this.#men.replaceChildren(
       ...[...kinds.values()].map(({ kind, letter }) => {
-        const icon = this.#pieces.icon(kind, letter === "*" ? "n" : "w");
-        return make("li", {}, icon, `${words.kind(kind)} (${letter})`);
+        const drawing = icon(kind, letter === "*" ? "n" : "w");
+        return make("li", {}, drawing, `${words.kind(kind)} (${letter})`);
       }),
     );
     const wraps = info.board.wraps;

@@ -1,6 +1,6 @@
 // Men in hand beside the board, for dropping by click, drag or key.
 import type { HandMan, SideId } from "../api";
-import type { Pieces } from "../board/pieces";
+import { icon } from "../board/pieces";
 import { text, type Words } from "../lang/words";
 
 export interface HandEvents {
@@ -12,13 +12,11 @@ export interface HandEvents {
 export class Hand {
   readonly element = document.createElement("div");
   readonly #side: SideId;
-  readonly #pieces: Pieces;
   readonly #words: Words;
   readonly #events: HandEvents;
 
-  constructor(side: SideId, pieces: Pieces, words: Words, events: HandEvents) {
+  constructor(side: SideId, words: Words, events: HandEvents) {
     this.#side = side;
-    this.#pieces = pieces;
     this.#words = words;
     this.#events = events;
     this.element.className = "hand";
@@ -40,7 +38,7 @@ export class Hand {
     button.setAttribute("aria-label", `${this.#words.kind(man.kind)}, ${man.count}`);
     const count = document.createElement("span");
     count.textContent = String(man.count);
-    button.append(this.#pieces.icon(man.kind, man.side), count);
+    button.append(icon(man.kind, man.side), count);
     button.addEventListener("pointerdown", (event) => {
       if (event.button === 0) this.#events.pick(man, event);
     });

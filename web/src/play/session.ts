@@ -142,9 +142,9 @@ export class Session {
     return this.#ask((game) => game.attacks(site));
   }
 
-  /** A still picture of the position, drawn with the text of `pieces.svg`. */
-  svg(sprite: string, flipped: boolean): string {
-    return this.#ask((game) => game.svg(sprite, flipped));
+  /** A still picture of the position, drawn with these symbols. */
+  svg(symbols: string, flipped: boolean): string {
+    return this.#ask((game) => game.svg(symbols, flipped));
   }
 
   siteAt(x: number, y: number): string | undefined {

@@ -3,7 +3,6 @@
 import type { HandMan, Man, Mark, Part, Refusal, SideId } from "../api";
 import { Board } from "../board/board";
 import type { View } from "../board/geometry";
-import type { Pieces } from "../board/pieces";
 import { type Aim, type BoardEvents, type Drawn, NOTHING_DRAWN } from "../board/scene";
 import { gameName, text, Words } from "../lang/words";
 import { Bar, type BarOffer } from "./bar";
@@ -15,7 +14,6 @@ import { Turn } from "./turn";
 
 export interface TableOptions {
   session: Session;
-  pieces: Pieces;
   view: View;
   /** Parts played of a turn that is not complete, as text: a reload loses nothing. */
   prefix: string;
@@ -174,12 +172,11 @@ export class Table {
   }
 
   #newBoard(view: View): Board {
-    const { session, pieces } = this.#options;
+    const { session } = this.#options;
     const { board, sides, id } = this.#now.info;
     return new Board({
       board,
       sides,
-      pieces,
       view,
       name: text("board", { game: gameName(id) }),
       siteAt: (x, y) => session.siteAt(x, y),
@@ -202,8 +199,7 @@ export class Table {
     const events = {
       pick: (man: HandMan, event: PointerEvent | null) => this.#try(() => this.#pickFromHand(man, event)),
     };
-    const { pieces } = this.#options;
-    return { w: new Hand("w", pieces, this.#words, events), b: new Hand("b", pieces, this.#words, events) };
+    return { w: new Hand("w", this.#words, events), b: new Hand("b", this.#words, events) };
   }
 
   #newTurn(): Turn {

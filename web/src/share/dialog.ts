@@ -1,5 +1,5 @@
 // The dialog that writes the position on screen as something to put elsewhere.
-import sprite from "../../pieces.svg";
+import { symbols } from "../board/pieces";
 import { text } from "../lang/words";
 import { CopyButton } from "../page/copy";
 import { button, make, select } from "../page/dom";
@@ -77,7 +77,7 @@ export class ShareDialog {
       list: is("list"),
       flipped: is("flipped"),
     };
-    const picture = () => this.#session.svg(sprite, manner.flipped);
+    const picture = () => this.#session.svg(symbols(), manner.flipped);
     switch (form) {
       case "element":
         return elementMarkup(game, manner, site, this.#picture.checked ? picture() : "");
