@@ -1,6 +1,7 @@
 // The page that other pages show in an iframe: one diagram, told by the address what attributes tell the element.
 import { ATTRIBUTES, FLAGS } from "./embed/attributes";
-import { text } from "./lang/words";
+import { links } from "./lang/en/links";
+import { learn, text } from "./lang/words";
 import { VERSION } from "./play/link";
 
 /** The diagram fills the window, with what stands under the board in it as well. */
@@ -35,6 +36,7 @@ function show(): void {
   document.body.replaceChildren(diagram);
 }
 
+learn(links);
 const style = new CSSStyleSheet();
 style.replaceSync(STYLE);
 document.adoptedStyleSheets = [style];

@@ -2,7 +2,9 @@
 
 import type { GambadoDiagram as Public, State, Wish } from "../../embed/gambado-diagram";
 import type { Engine } from "../engine";
-import { text, Words } from "../lang/words";
+import { diagram } from "../lang/en/diagram";
+import { codes, places } from "../lang/en/refusals";
+import { learn, text, Words } from "../lang/words";
 import { Fault } from "../play/fault";
 import { ATTRIBUTES, FLAGS, isLook, readSettings, type Settings } from "./attributes";
 import { CardView } from "./card-view";
@@ -314,6 +316,7 @@ function reflect(name: (typeof ATTRIBUTES)[number]): void {
 export function define(around: Surroundings): void {
   if (customElements.get(TAG)) return;
   surroundings = around;
+  for (const sentences of [diagram, codes, places]) learn(sentences);
   for (const name of ATTRIBUTES) reflect(name);
   customElements.define(TAG, GambadoDiagram);
   driveByText(document);

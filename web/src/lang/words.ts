@@ -1,13 +1,37 @@
 // From codes and values to sentences.
 import type { GambadoError, GameInfo, Man, Part, SideId, Status } from "../api";
-import type { PageText } from "./en";
-import * as en from "./en";
+import { board, codes } from "./en/board";
+import type { diagram } from "./en/diagram";
+import type { dialogs } from "./en/dialogs";
+import type { links } from "./en/links";
+import { games, men, sides } from "./en/names";
+import type { playground } from "./en/playground";
+import type { places } from "./en/refusals";
 
 type Values = Record<string, string | number>;
+type PageText = keyof (typeof board &
+  typeof diagram &
+  typeof dialogs &
+  typeof links &
+  typeof playground &
+  typeof places);
+
+/** Sentences by their codes, as far as they are known. */
+const sentences: Record<string, string> = { ...board, ...codes };
+
+/** Takes over sentences that not every page needs, or not from the first. */
+export function learn(more: Record<string, string>): void {
+  Object.assign(sentences, more);
+}
+
+/** Whether there is a sentence of this code yet. */
+export function isKnown(code: string): boolean {
+  return code in sentences;
+}
 
 /** A text of the page itself, its placeholders filled as they are. */
 export function text(key: PageText, values: Values = {}): string {
-  return fill(en.page[key], values);
+  return fill(sentences[key] ?? key, values);
 }
 
 function fill(template: string, values: Values): string {
@@ -15,7 +39,7 @@ function fill(template: string, values: Values): string {
 }
 
 export function gameName(id: string): string {
-  return en.games[id] ?? id;
+  return games[id] ?? id;
 }
 
 /** Names and sentences that depend on the game: what its letters and sides are called. */
@@ -28,11 +52,11 @@ export class Words {
 
   side(side: SideId): string {
     const code = this.#info.sides[side === "w" ? 0 : 1];
-    return en.sides[code] ?? code;
+    return sides[code] ?? code;
   }
 
   kind(kind: string): string {
-    return en.men[kind] ?? kind;
+    return men[kind] ?? kind;
   }
 
   /** A man's name by its letter, of either case, its base (`g~p`) left aside. */
@@ -52,8 +76,7 @@ export class Words {
     const named = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, this.#named(name, String(value))]),
     );
-    const sentence = en.codes[code] ?? (code in en.page ? en.page[code as PageText] : code);
-    return fill(sentence, { royal: this.#royal, ...named });
+    return fill(sentences[code] ?? text("unsaid", { code }), { royal: this.#royal, ...named });
   }
 
   get #royal(): string {

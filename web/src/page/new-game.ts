@@ -1,9 +1,10 @@
 // The dialog for a new game: which one, how it starts, and who plays which side.
 import type { GameInfo } from "../api";
-import { families, sides } from "../lang/en";
-import { gameName, text, Words } from "../lang/words";
+import { sides } from "../lang/en/names";
+import { text, Words } from "../lang/words";
 import type { GameText } from "../play/link";
 import { button, make, select } from "./dom";
+import { gameSelect } from "./games";
 
 export interface NewGame {
   text: GameText;
@@ -133,18 +134,4 @@ export class NewGameDialog {
 
 function named(input: HTMLInputElement, index: number): HTMLElement {
   return make("label", {}, text("player", { number: index + 1 }), input);
-}
-
-/** All games, by family. */
-export function gameSelect(games: GameInfo[]): HTMLSelectElement {
-  const element = make("select");
-  for (const [family, members] of Map.groupBy(games, (game) => game.family)) {
-    const options = members.map(({ id }) => make("option", { value: id }, gameName(id)));
-    element.append(
-      members.length > 1
-        ? make("optgroup", { label: families[family] ?? family }, ...options)
-        : (options[0] as Node),
-    );
-  }
-  return element;
 }

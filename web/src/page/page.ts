@@ -8,15 +8,23 @@ import { fromFragment, type GameText, toFragment } from "../play/link";
 import { type GameRecord, RulesStopped, Session } from "../play/session";
 import { Table } from "../play/table";
 import { usualZones } from "../play/zones";
-import { ShareDialog } from "../share/dialog";
+import type { ShareDialog } from "../share/dialog";
 import { button, make } from "./dom";
-import { gameSelect, type NewGame, NewGameDialog } from "./new-game";
+import { gameSelect } from "./games";
+import type { NewGame, NewGameDialog } from "./new-game";
 import { Panel } from "./panel";
 import { type Kept, Store } from "./store";
 
 const HOME: View = { flipped: false, x: 0, y: 0 };
 
+/** What a first view does without. */
+interface Later {
+  newGame: NewGameDialog;
+  share: ShareDialog;
+}
+
 export class Page {
+  readonly #host: HTMLElement;
   readonly #engine: Engine;
   readonly #store = new Store();
   readonly #games: GameInfo[];
@@ -24,13 +32,13 @@ export class Page {
   readonly #table: Table;
   readonly #panel: Panel;
   readonly #chooser: HTMLSelectElement;
-  readonly #dialog: NewGameDialog;
-  readonly #share: ShareDialog;
   readonly #rules = make("a", { class: "rules" }, text("rules"));
   #players: [string, string] | null = null;
   #zones = new Set<string>();
+  #later: Promise<Later> | null = null;
 
   constructor(host: HTMLElement, engine: Engine, restart: () => Promise<Engine>) {
+    this.#host = host;
     this.#engine = engine;
     this.#games = engine.games();
     this.#showTheme();
@@ -43,19 +51,47 @@ export class Page {
       prefix: kept?.prefix ?? "",
       zones: this.#zones,
       rules: new URL("rules/", document.baseURI),
+      refused: () => this.#load().catch(console.error),
       changed: () => this.#keep(),
     });
     this.#panel = this.#newPanel();
     this.#chooser = gameSelect(this.#games);
     this.#chooser.setAttribute("aria-label", text("game"));
     this.#chooser.className = "chooser";
-    this.#dialog = new NewGameDialog(this.#games, (game) => this.#begin(game));
-    this.#share = new ShareDialog(session);
-    host.replaceChildren(this.#header(), this.#main(), this.#dialog.element, this.#share.element);
+    host.replaceChildren(this.#header(), this.#main());
     this.#listen();
     this.#show();
-    if (fault) this.#sayFault(text("fault-link"), fault);
+    if (fault) this.#sayLinkFault(fault);
     else this.#keep();
+    // As soon as the board has been painted. A failure is told when something is missed.
+    requestAnimationFrame(() => setTimeout(() => this.#load().catch(console.error)));
+  }
+
+  /** Loads what a first view does without, once; after a failure the next call tries again. */
+  #load(): Promise<Later> {
+    this.#later ??= this.#fetchLater().catch((error) => {
+      this.#later = null;
+      throw error;
+    });
+    return this.#later;
+  }
+
+  async #fetchLater(): Promise<Later> {
+    const { NewGameDialog, ShareDialog } = await import("./later");
+    const newGame = new NewGameDialog(this.#games, (game) => this.#begin(game));
+    const share = new ShareDialog(this.#session);
+    this.#host.append(newGame.element, share.element);
+    this.#table.refresh();
+    this.#panel.showNotes(new Words(this.#session.now.info));
+    return { newGame, share };
+  }
+
+  /** Does something with it as soon as it is there, or says that it cannot be had. */
+  #withLater(work: (later: Later) => void): void {
+    this.#load().then(work, (error) => {
+      console.error(error);
+      this.#table.say(text("not-loaded"));
+    });
   }
 
   /** The game of the address; else the one seen last; else the first there is. */
@@ -101,13 +137,17 @@ export class Page {
       make("h1", {}, text("title")),
       this.#chooser,
       this.#rules,
-      button(text("new-game"), () => this.#dialog.open(this.#session.now.info.id), { class: "main" }),
+      button(text("new-game"), () => this.#chooseNew(), { class: "main" }),
       button("◐", () => this.#switchTheme(), {
         "aria-label": text("dark-light"),
         title: text("dark-light"),
         class: "sign",
       }),
     );
+  }
+
+  #chooseNew(): void {
+    this.#withLater(({ newGame }) => newGame.open(this.#session.now.info.id));
   }
 
   #main(): HTMLElement {
@@ -132,9 +172,9 @@ export class Page {
         this.#table.setZones(zones);
         this.#keep();
       },
-      share: () => this.#share.open(this.#table.view.flipped),
+      share: () => this.#withLater(({ share }) => share.open(this.#table.view.flipped)),
       play: (turn) => this.#playTyped(turn),
-      putUp: (position) => this.#putUp(position),
+      putUp: (position, failed) => this.#putUp(position, failed),
       report: () => {
         const { ply, position } = this.#session.now;
         const link = new URL(toFragment(this.#session.text(ply)), location.href);
@@ -211,7 +251,7 @@ export class Page {
       if (linked) this.#open(linked, null);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      this.#sayFault(text("fault-link"), error);
+      this.#sayLinkFault(error);
     }
   }
 
@@ -229,26 +269,30 @@ export class Page {
       this.#session.play(turn);
       return true;
     } catch (error) {
-      if (error instanceof Fault) this.#table.say(new Words(this.#session.now.info).fault(error));
+      if (error instanceof Fault) this.#inWords(error, (sentence) => this.#table.say(sentence));
       else if (!(error instanceof RulesStopped)) throw error;
       return false;
     }
   }
 
-  #putUp(position: string): { sentence: string; at: number | null } | null {
+  #putUp(position: string, failed: (sentence: string, at: number | null) => void): void {
     const { id, start } = this.#session.now.info;
     try {
       this.#open({ game: id, position: position === start ? null : position, turns: [] }, null);
-      return null;
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      return { sentence: new Words(this.#session.now.info).fault(error), at: error.place.at };
+      this.#inWords(error, (sentence) => failed(sentence, error.place.at));
     }
   }
 
-  #sayFault(what: string, fault: Fault): void {
-    const sentence = new Words(this.#session.now.info).fault(fault);
-    this.#table.say(`${what} ${sentence} ${text("fault-kept")}`);
+  #sayLinkFault(fault: Fault): void {
+    this.#inWords(fault, (sentence) => {
+      this.#table.say(`${text("fault-link")} ${sentence} ${text("fault-kept")}`);
+    });
+  }
+
+  #inWords(fault: Fault, say: (sentence: string) => void): void {
+    this.#withLater(() => say(new Words(this.#session.now.info).fault(fault)));
   }
 
   /** First a part that is only provisional, then a whole turn; turns that were only passed go with it. */
@@ -271,7 +315,7 @@ export class Page {
 
   #key(event: KeyboardEvent): void {
     const typing = event.target instanceof Element && event.target.matches("input, textarea, select");
-    if (typing || this.#dialog.element.open || this.#share.element.open || event.altKey) return;
+    if (typing || document.querySelector("dialog[open]") || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
       if (event.key.toLowerCase() !== "z") return;
       if (event.shiftKey) this.#walk(() => this.#session.redo());

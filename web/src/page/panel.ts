@@ -1,7 +1,7 @@
 // What stands beside the board: turns and tools.
 import type { GameInfo, Man } from "../api";
 import { icon } from "../board/pieces";
-import { text, type Words } from "../lang/words";
+import { isKnown, text, type Words } from "../lang/words";
 import type { Session } from "../play/session";
 import { zonesOf } from "../play/zones";
 import { CopyButton } from "./copy";
@@ -19,8 +19,8 @@ export interface PanelEvents {
   zones(zones: Set<string>): void;
   /** A turn was typed. True: it was played. */
   play(turn: string): boolean;
-  /** A position was given to put up. Returns what is wrong with it and the character, or null. */
-  putUp(position: string): { sentence: string; at: number | null } | null;
+  /** A position was given to put up. `failed` is told what is wrong with it, and the character. */
+  putUp(position: string, failed: (sentence: string, at: number | null) => void): void;
   /** The text of a report of the position on screen. */
   report(): string;
 }
@@ -95,7 +95,7 @@ export class Panel {
   #showGame(info: GameInfo, words: Words): void {
     this.#shown = info.id;
     this.element.dataset.sides = info.sides.join(" ");
-    this.#notes.replaceChildren(...info.notes.map((code) => make("p", {}, words.code(code))));
+    this.showNotes(words);
     // A man that can be promoted from several others is listed once.
     const kinds = new Map(info.kinds.map((kind) => [kind.kind, kind]));
     this.#men.replaceChildren(
@@ -108,6 +108,12 @@ export class Panel {
     this.#keys.textContent = wraps ? `${text("help-text")} ${text("help-wrap")}` : text("help-text");
     this.#view.replaceChildren(...(wraps ? this.#turnButtons(info) : []), ...this.#zoneBoxes(info, words));
     this.#view.hidden = this.#view.childElementCount === 0;
+  }
+
+  /** Shows what is known of the game's sources, as far as the words for it are there. */
+  showNotes(words: Words): void {
+    const { notes } = this.#session.now.info;
+    this.#notes.replaceChildren(...notes.filter(isKnown).map((code) => make("p", {}, words.code(code))));
   }
 
   #turnButtons({ board }: GameInfo): HTMLElement[] {
@@ -178,12 +184,12 @@ export class Panel {
 
   #putUp(): void {
     const given = this.#position.value.trim();
-    const fault = this.#events.putUp(given);
-    if (!fault) return;
-    this.#positionFault.textContent = fault.sentence;
-    this.#position.value = given;
-    this.#position.focus();
-    if (fault.at !== null) this.#position.setSelectionRange(fault.at, fault.at + 1);
+    this.#events.putUp(given, (sentence, at) => {
+      this.#positionFault.textContent = sentence;
+      this.#position.value = given;
+      this.#position.focus();
+      if (at !== null) this.#position.setSelectionRange(at, at + 1);
+    });
   }
 }
 

@@ -30,7 +30,8 @@ export interface TableOptions {
 
 /** A sentence in the line under the board, and the squares that show what it says. */
 interface Note {
-  sentence: string;
+  /** Asked again whenever it is shown: its words may have come in the meantime. */
+  sentence(): string;
   sites: string[];
   warning: boolean;
   ruling?: BarOffer["ruling"];
@@ -104,6 +105,11 @@ export class Table {
     this.#look([]);
   }
 
+  /** Shows it again, as it is. */
+  refresh(): void {
+    this.#look([]);
+  }
+
   /** Lets turns be played, or only be looked at. */
   freeze(frozen: boolean): void {
     if (frozen === (this.#options.frozen ?? false)) return;
@@ -139,7 +145,7 @@ export class Table {
 
   /** Says a sentence in the line under the board. */
   say(sentence: string, warning = true): void {
-    this.#note = { sentence, sites: [], warning };
+    this.#note = { sentence: () => sentence, sites: [], warning };
     this.#look([]);
   }
 
@@ -393,7 +399,7 @@ export class Table {
     const { rules } = this.#options;
     const address = rules && ruling !== null ? rulingAddress(rules, page, ruling) : null;
     return {
-      sentence: this.#words.code(code, values),
+      sentence: () => this.#words.code(code, values),
       sites,
       warning: true,
       ruling: ruling !== null && address ? { number: ruling, address } : null,
@@ -407,14 +413,14 @@ export class Table {
     const sentence = status.over
       ? this.#words.status(status)
       : text("other-turn", { side: this.#words.side(status.side) });
-    this.#note = { sentence, sites: [], warning: true };
+    this.#note = { sentence: () => sentence, sites: [], warning: true };
   }
 
   #gameChanged(change: ChangeOfGame): void {
     clearTimeout(this.#passing);
     const played = this.#turn.parts.length;
     this.#note =
-      change.kind === "revived" ? { sentence: text("rules-revived"), sites: [], warning: false } : null;
+      change.kind === "revived" ? { sentence: () => text("rules-revived"), sites: [], warning: false } : null;
     if (this.#shown !== this.#now.info.id) this.#replaceBoard();
     this.#turn = this.#newTurn();
     // Parts that were shown already do not travel again.
@@ -477,7 +483,7 @@ export class Table {
       : this.#words.status(this.#now.status);
     this.#bar.element.classList.toggle("over", this.#now.status.over);
     this.#bar.show(
-      this.#note?.sentence ?? doing,
+      this.#note?.sentence() ?? doing,
       { takeBack: half, endTurn: turn.canEnd, ruling: this.#note?.ruling ?? null },
       this.#note?.warning ?? false,
     );

@@ -1,0 +1,28 @@
+// What diagrams in other pages say, in English.
+export const diagram = {
+  "diagram-fault": "This diagram cannot be shown.",
+  "no-game": "It names no game.",
+  "bad-mode": "“{text}” is no way to use a diagram. There are: {known}.",
+  "bad-theme": "“{text}” is no theme. There are: {known}.",
+  "bad-count": "“{text}” is not a plain number.",
+  "bad-arrow": "“{text}” is no arrow: two squares, such as e2e4, and perhaps :1, :2 or :3.",
+  "bad-circle": "“{text}” is no circle: a square, such as e4, and perhaps :1, :2 or :3.",
+  "bad-show": "“{text}” is nothing that can be shown. There are: marks, attacks:e4, moves:e4.",
+  "bad-address": "“{text}” is no address of pages.",
+  "no-square": "The board has no square “{site}”.",
+  "no-piece": "The game has no man “{text}”. Its men are: {known}.",
+  "no-zone": "The board has no zone “{text}”.",
+  "no-answer": "A puzzle needs the turns of its answer.",
+  "open-comment": "A comment begins with { and ends with }, and holds neither.",
+  "start-over": "Start over",
+  "puzzle-task": "Your turn: find the best for {side}.",
+  "puzzle-wrong": "That is not the answer.",
+  "puzzle-solved": "Solved.",
+  "puzzle-shown": "That was the answer.",
+  "puzzle-show": "Show the answer",
+  "card-both": "goes or takes",
+  "card-move": "only goes",
+  "card-capture": "only takes",
+  "card-help":
+    "Drag the {man}, or press it and then its new square. Press another square for an enemy, again for a man of its own.",
+} as const;
