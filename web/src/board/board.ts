@@ -5,7 +5,6 @@ import { aspectOf, Geometry, type Point, type View } from "./geometry";
 import { Grid } from "./grid";
 import { type PointerState, Pointers } from "./input";
 import { type Motion, motionBetween } from "./motion";
-import { paintDrawn } from "./paint-drawn";
 import { paintForward } from "./paint-forward";
 import { paintMarksOver, paintMarksUnder } from "./paint-marks";
 import { type Moving, paintCarried, paintMen, paintShadow } from "./paint-men";
@@ -275,7 +274,7 @@ export class Board {
     paintMen(brush, scene, moving);
     paintForward(brush, scene);
     paintMarksOver(brush, scene);
-    paintDrawn(brush, scene.drawn);
+    scene.drawn(brush);
     paintTargets(brush, scene, this.#aim, this.#looked);
     veilGhosts(brush, new Set(scene.men.flatMap((man) => man.sites)));
     paintCoordinates(brush);

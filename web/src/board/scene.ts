@@ -1,5 +1,6 @@
 // What the board is told to show. The board draws a scene and knows nothing else of the game.
 import type { Man, Mark, Owner } from "../api";
+import type { Brush } from "./brush";
 
 /** Where a man that is picked up may go. */
 export interface Target {
@@ -49,18 +50,10 @@ export interface Question {
   choices: Choice[];
 }
 
-/** How something is drawn over the board: in one of three colours, its lines whole, broken or dotted. */
-export type Ink = 1 | 2 | 3;
+/** Draws something over the board to point it out. */
+export type Overlay = (brush: Brush) => void;
 
-/** What is drawn over the board to point something out. */
-export interface Drawn {
-  arrows: { from: string; to: string; ink: Ink }[];
-  circles: { site: string; ink: Ink }[];
-  /** Where a man may go, take, or both: the squares that it fills there. */
-  reach: { sites: string[]; move: boolean; capture: boolean }[];
-}
-
-export const NOTHING_DRAWN: Drawn = { arrows: [], circles: [], reach: [] };
+export const NOTHING_DRAWN: Overlay = () => {};
 
 export interface Scene {
   men: Man[];
@@ -82,7 +75,7 @@ export interface Scene {
   question: Question | null;
   /** Codes of the zones to show. */
   zones: Set<string>;
-  drawn: Drawn;
+  drawn: Overlay;
   /** What a screen reader says of a square. */
   label: (site: string) => string;
 }

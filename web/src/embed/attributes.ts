@@ -1,7 +1,8 @@
 // What a diagram is told by its attributes.
-import type { Drawn } from "../board/scene";
+
 import { pageFault } from "../play/fault";
 import { readArrows, readCircles, words } from "./drawing";
+import type { Drawn } from "./paint-drawn";
 import { reading } from "./reading";
 import { readTurns, type TurnList } from "./turn-list";
 

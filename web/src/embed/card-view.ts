@@ -1,13 +1,14 @@
 // A piece card: one man on a board, where it goes and takes, and men that the reader puts in its way.
 import type { Game, GameInfo, KindInfo, Man, Owner, Reach } from "../api";
 import { Board } from "../board/board";
-import { type Aim, NOTHING_DRAWN, type Scene } from "../board/scene";
+import type { Aim, Scene } from "../board/scene";
 import { gameName, text, Words } from "../lang/words";
 import { make, signButton } from "../page/dom";
 import { faulty, pageFault } from "../play/fault";
 import type { Settings } from "./attributes";
 import { checkDrawn, checkSites } from "./drawing";
 import type { Frame } from "./frame";
+import { overlay } from "./paint-drawn";
 import { reading } from "./reading";
 import type { KeptCard, Making, View } from "./view";
 import { zonesOfSettings } from "./zones";
@@ -217,7 +218,7 @@ export class CardView implements View {
       refused: [],
       question: null,
       zones: this.#zones,
-      drawn: { ...NOTHING_DRAWN, ...this.#settings.drawn, reach: this.#reach },
+      drawn: overlay({ ...this.#settings.drawn, reach: this.#reach }),
       label: (site) => this.#label(site),
     };
   }

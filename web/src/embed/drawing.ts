@@ -1,7 +1,7 @@
 // Arrows, circles and other things to point out, as an author writes them.
 import type { BoardInfo } from "../api";
-import type { Drawn, Ink } from "../board/scene";
 import { pageFault } from "../play/fault";
+import type { Drawn, Ink } from "./paint-drawn";
 import { reading } from "./reading";
 
 /** What a text of the page may ask for besides a position. */

@@ -1,7 +1,7 @@
 // A game shown, played or set as a puzzle in a diagram: the table, a comment, buttons and the list of turns.
 import type { State } from "../../embed/gambado-diagram";
 import type { Refusal } from "../api";
-import { type Drawn, NOTHING_DRAWN } from "../board/scene";
+import { NOTHING_DRAWN } from "../board/scene";
 import { text, Words } from "../lang/words";
 import { button, signButton } from "../page/dom";
 import { MoveList } from "../page/moves";
@@ -11,6 +11,7 @@ import { rulingAddress, Table } from "../play/table";
 import type { Settings } from "./attributes";
 import { checkDrawn, checkSites } from "./drawing";
 import type { Frame } from "./frame";
+import { type Drawn, overlay } from "./paint-drawn";
 import { PuzzleSession, readAnswer } from "./puzzle";
 import { AttributeFault, reading } from "./reading";
 import type { TurnList } from "./turn-list";
@@ -224,7 +225,7 @@ export class GameView implements View {
         all.arrows = [...all.arrows, ...arrows];
       }
     }
-    return { ...home, drawn: all, marked: !plain || show.some(({ kind }) => kind === "marks") };
+    return { ...home, drawn: overlay(all), marked: !plain || show.some(({ kind }) => kind === "marks") };
   }
 
   #goBackTo({ record, prefix, turned, home, shown }: KeptGame): void {

@@ -2,7 +2,7 @@
 import type { EndDetail, MoveDetail, RefusedDetail } from "../../embed/gambado-diagram";
 import type { Man } from "../api";
 import type { View as Turned } from "../board/geometry";
-import type { Drawn } from "../board/scene";
+import type { Overlay } from "../board/scene";
 import type { Engine } from "../engine";
 import type { GameRecord } from "../play/session";
 import type { Settings } from "./attributes";
@@ -13,7 +13,7 @@ export interface Home {
   /** Texts of the author's turns, also of those behind the position. */
   turns: string[];
   comments: Map<number, string>;
-  drawn: Drawn;
+  drawn: Overlay;
   marked: boolean;
 }
 

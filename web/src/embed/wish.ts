@@ -1,7 +1,7 @@
 // What a text of the page, or a script, wants a diagram to show.
 import type { Wish } from "../../embed/gambado-diagram";
-import type { Drawn } from "../board/scene";
 import { readArrows, readCircles, readShow, type Show } from "./drawing";
+import type { Drawn } from "./paint-drawn";
 import { reading } from "./reading";
 import { readTurns, type TurnList } from "./turn-list";
 

@@ -1,6 +1,6 @@
 // From the game and the turn being put together to what the board shows.
 import type { KindInfo, Man, Mark, Owner, Part } from "../api";
-import type { Choice, Drawn, Question, Scene, Target, Trace } from "../board/scene";
+import type { Choice, Overlay, Question, Scene, Target, Trace } from "../board/scene";
 import { text, type Words } from "../lang/words";
 import type { Snapshot } from "./session";
 import type { Turn } from "./turn";
@@ -8,7 +8,7 @@ import type { Turn } from "./turn";
 export interface Looks {
   refused: string[];
   zones: Set<string>;
-  drawn: Drawn;
+  drawn: Overlay;
   /** Whether the marks of the position and of the last turn are shown. */
   marks: boolean;
 }

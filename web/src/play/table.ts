@@ -3,7 +3,7 @@
 import type { HandMan, Man, Mark, Part, Refusal, SideId } from "../api";
 import { Board } from "../board/board";
 import type { View } from "../board/geometry";
-import { type Aim, type BoardEvents, type Drawn, NOTHING_DRAWN } from "../board/scene";
+import { type Aim, type BoardEvents, NOTHING_DRAWN, type Overlay } from "../board/scene";
 import { gameName, text, Words } from "../lang/words";
 import { Bar, type BarOffer } from "./bar";
 import { Fault } from "./fault";
@@ -119,7 +119,7 @@ export class Table {
   }
 
   /** Draws this over the board; `marked`: the marks of the position are shown as well. */
-  draw(drawn: Drawn, marked: boolean): void {
+  draw(drawn: Overlay, marked: boolean): void {
     if (drawn === this.#drawn && marked === this.#marked) return;
     this.#drawn = drawn;
     this.#marked = marked;

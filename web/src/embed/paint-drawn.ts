@@ -1,23 +1,45 @@
 // What an author or a piece card draws over the board to point something out.
-import { type Brush, circle, clipToSquares, eachMiddle, eachSite, outline, polygon, stroke } from "./brush";
-import type { Point } from "./geometry";
-import type { Drawn, Ink } from "./scene";
+import {
+  type Brush,
+  circle,
+  clipToSquares,
+  eachMiddle,
+  eachSite,
+  outline,
+  polygon,
+  stroke,
+} from "../board/brush";
+import type { Point } from "../board/geometry";
+import type { Overlay } from "../board/scene";
+
+/** How something is drawn over the board: in one of three colours, its lines whole, broken or dotted. */
+export type Ink = 1 | 2 | 3;
+
+/** What is drawn over the board to point something out. */
+export interface Drawn {
+  arrows: { from: string; to: string; ink: Ink }[];
+  circles: { site: string; ink: Ink }[];
+  /** Where a man may go, take, or both: the squares that it fills there. */
+  reach: { sites: string[]; move: boolean; capture: boolean }[];
+}
 
 /** Lengths of line and gap in parts of a cell, so that the inks differ without colour. */
 const DASHES: Record<Ink, number[]> = { 1: [], 2: [0.26, 0.16], 3: [0.02, 0.15] };
 
-export function paintDrawn(brush: Brush, drawn: Drawn): void {
-  const { context } = brush;
-  context.save();
-  clipToSquares(brush);
-  context.lineCap = "round";
-  context.lineJoin = "round";
-  for (const { sites, move, capture } of drawn.reach) paintReach(brush, sites, move, capture);
-  for (const { site, ink } of drawn.circles) {
-    eachSite(brush, [site], (point) => paintLine(brush, circle(point, brush.geometry.cell * 0.43), ink));
-  }
-  for (const { from, to, ink } of drawn.arrows) paintArrow(brush, from, to, ink);
-  context.restore();
+export function overlay({ arrows, circles, reach }: Drawn): Overlay {
+  return (brush) => {
+    const { context } = brush;
+    context.save();
+    clipToSquares(brush);
+    context.lineCap = "round";
+    context.lineJoin = "round";
+    for (const { sites, move, capture } of reach) paintReach(brush, sites, move, capture);
+    for (const { site, ink } of circles) {
+      eachSite(brush, [site], (point) => paintLine(brush, circle(point, brush.geometry.cell * 0.43), ink));
+    }
+    for (const { from, to, ink } of arrows) paintArrow(brush, from, to, ink);
+    context.restore();
+  };
 }
 
 /** A dot: it moves and takes there. A small square: it only moves. A ring: it only takes. */
