@@ -1,7 +1,7 @@
 // The rules as a loaded program.
 
 /** What the page uses of the wasm module. */
-export type Engine = Pick<typeof import("../../pkg/gambado.js"), "Game" | "games" | "codes" | "version">;
+export type Engine = Pick<typeof import("../../pkg/gambado.js"), "Game" | "games" | "version">;
 
 let instances = 0;
 

@@ -1,5 +1,5 @@
 // The rules, loaded once for all diagrams of a page.
-import init, { __wbg_reset_state, codes, Game, games, version } from "../../../pkg/gambado.js";
+import { __wbg_reset_state, Game, games, initSync, version } from "../../../pkg/gambado.js";
 import type { GameInfo } from "../api";
 import type { Engine } from "../engine";
 
@@ -62,11 +62,11 @@ export function startEngine(wasm: () => Promise<BufferSource>): Promise<Engine> 
 
 async function load(wasm: () => Promise<BufferSource>): Promise<Engine> {
   // From bytes: a host that serves wasm under a wrong type is then no obstacle.
-  ({ memory } = await init({ module_or_path: await wasm() }));
+  ({ memory } = initSync({ module: await WebAssembly.compile(await wasm()) }));
   return ENGINE;
 }
 
-const ENGINE: Engine = { Game: CountedGame, games, codes, version };
+const ENGINE: Engine = { Game: CountedGame, games, version };
 
 /** Tells the user when another has found that the rules have failed: its Games are then gone. */
 export function useEngine(user: object, afresh: () => void): void {
