@@ -1,13 +1,22 @@
 // Every code that the rules can give has its sentence, every drawing its name.
 
 import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 import { build } from "esbuild";
 import { withPage } from "./harness.mjs";
 
+const FOLDER = "web/src/lang/en";
+
+/** What the files of the language export, by their names. */
 async function language() {
+  const names = (await readdir(FOLDER)).map((file) => file.replace(".ts", ""));
   const { outputFiles } = await build({
-    entryPoints: ["web/src/lang/en.ts"],
+    stdin: {
+      contents: names.map((name) => `export * as ${name} from "./${name}";`).join(""),
+      resolveDir: FOLDER,
+    },
+    bundle: true,
     format: "esm",
     write: false,
   });
@@ -18,7 +27,8 @@ test(
   "every code has a sentence, and every sentence a code",
   withPage(async (page) => {
     const codes = await page.evaluate(async () => (await import("./gambado.js")).codes());
-    const sentences = Object.keys((await language()).codes);
+    const files = Object.values(await language());
+    const sentences = files.flatMap((file) => Object.keys(file.codes ?? {}));
     assert.deepEqual(
       codes.filter((code) => !sentences.includes(code)),
       [],
@@ -30,11 +40,17 @@ test(
   }),
 );
 
+test("no two sentences have the same key", async () => {
+  const { names, ...others } = await language();
+  const keys = Object.values(others).flatMap((file) => Object.values(file).flatMap(Object.keys));
+  assert.equal(new Set(keys).size, keys.length);
+});
+
 test(
   "every game, side and man has a name, and every man a drawing",
   withPage(async (page) => {
     const games = await page.evaluate(async () => (await import("./gambado.js")).games());
-    const { games: names, families, sides, men } = await language();
+    const { games: names, families, sides, men } = (await language()).names;
     for (const game of games) {
       assert.ok(names[game.id], game.id);
       assert.ok(families[game.family], game.family);

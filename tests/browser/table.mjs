@@ -83,8 +83,12 @@ export function table(page) {
         }
       }
     },
-    /** The sentence under the board. */
-    sentence: () => page.locator(".bar [role=status]").textContent(),
+    /** The sentence under the board, when the words for it are there. */
+    sentence: () =>
+      page
+        .locator(".bar [role=status]")
+        .filter({ hasNotText: "the words for it are not loaded" })
+        .textContent(),
     /** The turns in the list. */
     turns: () => page.locator(".moves .turn").allInnerTexts(),
     /** The game's text in the address. */

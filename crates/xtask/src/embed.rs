@@ -28,6 +28,7 @@ pub fn bundle() -> Result<()> {
     fs::write(paths::pkg().join("gambado_bg.wasm.gz"), gzip(&fs::read(&wasm)?)?)
         .context("cannot write the packed wasm")?;
 
+    style()?;
     let boards = boards();
     let hash = hashes(&[folder.join(WASM)])?[WASM].to_string();
     script("embed", SCRIPT, &["--format=esm"], &boards, &hash)?;
@@ -68,6 +69,18 @@ pub fn weigh() -> Result<()> {
 
 fn folder() -> PathBuf {
     paths::dist().join("embed")
+}
+
+/// Writes `pkg/diagram.css`, the style that the scripts hold as a text.
+fn style() -> Result<()> {
+    let mut esbuild = npm::program("esbuild")?;
+    esbuild.arg(paths::root().join("web/src/embed/element.css"));
+    esbuild.args(["--bundle", "--minify", "--target=es2022", "--log-level=warning"]);
+    esbuild.arg(format!(
+        "--outfile={}",
+        paths::pkg().join("diagram.css").display()
+    ));
+    tools::run("Bundle the diagrams' style", &mut esbuild)
 }
 
 fn script(entry: &str, name: &str, form: &[&str], boards: &str, hash: &str) -> Result<()> {

@@ -1,30 +1,32 @@
 //! The site: the page's scripts and styles bundled into `dist/` beside the library, and weighed.
 
+use std::collections::HashMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use serde_json::Value;
 
 use crate::{drawings, embed, npm, pages, paths, tools, wasm};
 
 /// The most that a first view may transfer, gzipped, in bytes.
 const BUDGET: usize = 150_000;
 
-/// What a first view of the playground transfers.
-const FIRST_VIEW: [&str; 6] = [
+/// What a first view of the playground transfers beside its script, and what that imports at once.
+const FIRST_VIEW: [&str; 5] = [
     "index.html",
     "style.css",
     "board.css",
-    "main.js",
     "gambado.js",
     "gambado_bg.wasm",
 ];
 
-/// The scripts of pages, by their names in `web/src/`.
-const SCRIPTS: [&str; 2] = ["main", "embed-page"];
+/// The playground's script.
+const SCRIPT: &str = "main.js";
 
 /// Builds `pkg/` and `dist/`, and says what they weigh.
 pub fn build() -> Result<()> {
@@ -60,40 +62,89 @@ fn bundle() -> Result<()> {
     }
     make_folder(&dist)?;
     drawings::bundle()?;
-    copy(&paths::root().join("index.html"), &dist)?;
     copy(&paths::root().join("web/embed.html"), &dist)?;
     copy(&paths::pkg().join("gambado_bg.wasm"), &dist)?;
 
-    let mut esbuild = npm::program("esbuild")?;
-    esbuild.args(
-        entries()?
-            .iter()
-            .map(|(name, path)| format!("{name}={}", path.display())),
-    );
-    esbuild.args([
-        "--bundle",
-        "--minify",
-        "--format=esm",
-        "--target=es2022",
+    tools::run("Bundle the site", esbuild()?.args(entries()?))?;
+    let mut playground = esbuild()?;
+    playground.arg(paths::root().join("web/src/main.ts")).args([
+        "--splitting".to_owned(),
+        format!("--metafile={}", metafile()?.display()),
     ]);
-    esbuild
-        .args(["--sourcemap", "--log-level=warning"])
-        .arg(format!("--outdir={}", dist.display()));
-    tools::run("Bundle the site", &mut esbuild)?;
+    tools::run("Bundle the playground", &mut playground)?;
+    write_index()?;
     embed::bundle()?;
     pages::bundle()
 }
 
-/// Every file that becomes one of `dist/`, under the name it gets there.
-fn entries() -> Result<Vec<(String, PathBuf)>> {
-    let web = paths::root().join("web");
-    let mut entries = vec![("gambado".to_owned(), paths::pkg().join("gambado.js"))];
-    for name in SCRIPTS {
-        entries.push((name.to_owned(), web.join("src").join(name).with_extension("ts")));
+/// An esbuild that writes into `dist/`.
+fn esbuild() -> Result<Command> {
+    let mut esbuild = npm::program("esbuild")?;
+    esbuild.args(["--bundle", "--minify", "--format=esm", "--target=es2022"]);
+    esbuild
+        .args(["--sourcemap", "--log-level=warning"])
+        .arg(format!("--outdir={}", paths::dist().display()));
+    Ok(esbuild)
+}
+
+/// Where esbuild tells what has become of the playground's script.
+fn metafile() -> Result<PathBuf> {
+    Ok(paths::target()?.join("playground.json"))
+}
+
+/// Writes the page of the playground, which asks at once for all that its script imports.
+fn write_index() -> Result<()> {
+    let page = fs::read_to_string(paths::root().join("index.html")).context("cannot read the page")?;
+    let links: String = at_once()?
+        .iter()
+        .filter(|name| *name != SCRIPT)
+        .map(|name| format!("<link rel=\"modulepreload\" href=\"./{name}\">\n    "))
+        .collect();
+    let page = page.replace("<script", &(links + "<script"));
+    fs::write(paths::dist().join("index.html"), page).context("cannot write the page")
+}
+
+/// The playground's script and the files that it imports at once, by their names; not those that it imports later.
+fn at_once() -> Result<Vec<String>> {
+    let told = fs::read_to_string(metafile()?).context("cannot read what esbuild tells")?;
+    Ok(imported(&serde_json::from_str(&told)?, SCRIPT))
+}
+
+/// A file and those that it imports by statements, directly or not, as esbuild tells it.
+fn imported(told: &Value, first: &str) -> Vec<String> {
+    let name_of = |path: &str| path.rsplit('/').next().unwrap_or(path).to_owned();
+    let outputs = told["outputs"].as_object().into_iter().flatten();
+    let imports: HashMap<String, &Value> = outputs
+        .map(|(path, output)| (name_of(path), &output["imports"]))
+        .collect();
+    let mut names = vec![first.to_owned()];
+    let mut read = 0;
+    while let Some(name) = names.get(read) {
+        let all = imports.get(name).and_then(|imports| imports.as_array());
+        let statements = all
+            .into_iter()
+            .flatten()
+            .filter(|import| import["kind"] == "import-statement");
+        let new: Vec<String> = statements
+            .filter_map(|import| import["path"].as_str().map(name_of))
+            .filter(|name| !names.contains(name))
+            .collect();
+        names.extend(new);
+        read += 1;
     }
+    names
+}
+
+/// Every other file that becomes one of `dist/`, under the name it gets there.
+fn entries() -> Result<Vec<String>> {
+    let web = paths::root().join("web");
+    let mut entries = vec![
+        format!("gambado={}", paths::pkg().join("gambado.js").display()),
+        format!("embed-page={}", web.join("src/embed-page.ts").display()),
+    ];
     for path in files(&web)? {
         if let (Some("css"), Some(name)) = (extension(&path), path.file_stem()) {
-            entries.push((name.to_string_lossy().into_owned(), path.clone()));
+            entries.push(format!("{}={}", name.to_string_lossy(), path.display()));
         }
     }
     Ok(entries)
@@ -107,6 +158,7 @@ pub fn copy(file: &Path, folder: &Path) -> Result<()> {
 }
 
 fn weigh_first_view() -> Result<()> {
+    let script = at_once()?;
     let mut first_view = 0;
     for path in files(&paths::dist())? {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -115,7 +167,7 @@ fn weigh_first_view() -> Result<()> {
         }
         let size = gzipped(&path)?;
         println!("{size:>9}  {name}");
-        if FIRST_VIEW.iter().any(|needed| *needed == name) {
+        if FIRST_VIEW.contains(&&*name) || script.iter().any(|needed| *needed == name) {
             first_view += size;
         }
     }
@@ -161,4 +213,26 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     }
     files.sort();
     Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::imported;
+
+    #[test]
+    fn counts_what_a_script_imports_at_once() {
+        let by = |path: &str, kind: &str| json!({ "path": path, "kind": kind });
+        let told = json!({ "outputs": {
+            "dist/main.js": { "imports": [
+                by("dist/a.js", "import-statement"),
+                by("dist/later.js", "dynamic-import"),
+            ] },
+            "dist/a.js": { "imports": [by("dist/b.js", "import-statement"), by("dist/main.js", "import-statement")] },
+            "dist/b.js": { "imports": [] },
+            "dist/later.js": { "imports": [by("dist/c.js", "import-statement")] },
+        } });
+        assert_eq!(imported(&told, "main.js"), ["main.js", "a.js", "b.js"]);
+    }
 }
