@@ -749,16 +749,15 @@ test(
 
 /** Lets the next turn that is played run into a trap, once `trap` is set. */
 function trapOnce() {
-  const { instantiate } = WebAssembly;
-  WebAssembly.instantiate = async (...values) => {
-    const { instance, module } = await instantiate.apply(WebAssembly, values);
-    const exports = { ...instance.exports };
-    exports.game_applyMove = (...values) => {
-      if (!window.trap) return instance.exports.game_applyMove(...values);
+  const { Instance } = WebAssembly;
+  WebAssembly.Instance = function (...values) {
+    const { exports } = new Instance(...values);
+    const applyMove = (...values) => {
+      if (!window.trap) return exports.game_applyMove(...values);
       window.trap = false;
       throw new WebAssembly.RuntimeError("unreachable");
     };
-    return { instance: { exports }, module };
+    this.exports = { ...exports, game_applyMove: applyMove };
   };
 }
 

@@ -13,6 +13,6 @@ export async function startEngine(): Promise<Engine> {
   const query = instances === 0 ? "" : `?${instances}`;
   instances += 1;
   const module = await import(new URL(`./gambado.js${query}`, import.meta.url).href);
-  await module.default({ module_or_path: new URL("./gambado_bg.wasm", import.meta.url) });
+  await module.default();
   return module as Engine;
 }

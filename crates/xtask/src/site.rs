@@ -17,13 +17,7 @@ use crate::{drawings, embed, npm, pages, paths, tools, wasm};
 const BUDGET: usize = 150_000;
 
 /// What a first view of the playground transfers beside its script, and what that imports at once.
-const FIRST_VIEW: [&str; 5] = [
-    "index.html",
-    "style.css",
-    "board.css",
-    "gambado.js",
-    "gambado_bg.wasm",
-];
+const FIRST_VIEW: [&str; 4] = ["index.html", "style.css", "gambado.js", "gambado_bg.wasm"];
 
 /// The playground's script.
 const SCRIPT: &str = "main.js";
@@ -65,7 +59,7 @@ fn bundle() -> Result<()> {
     copy(&paths::root().join("web/embed.html"), &dist)?;
     copy(&paths::pkg().join("gambado_bg.wasm"), &dist)?;
 
-    tools::run("Bundle the site", esbuild()?.args(entries()?))?;
+    tools::run("Bundle the site", esbuild()?.args(entries()))?;
     let mut playground = esbuild()?;
     playground.arg(paths::root().join("web/src/main.ts")).args([
         "--splitting".to_owned(),
@@ -136,18 +130,15 @@ fn imported(told: &Value, first: &str) -> Vec<String> {
 }
 
 /// Every other file that becomes one of `dist/`, under the name it gets there.
-fn entries() -> Result<Vec<String>> {
+fn entries() -> Vec<String> {
     let web = paths::root().join("web");
-    let mut entries = vec![
-        format!("gambado={}", paths::pkg().join("gambado.js").display()),
-        format!("embed-page={}", web.join("src/embed-page.ts").display()),
-    ];
-    for path in files(&web)? {
-        if let (Some("css"), Some(name)) = (extension(&path), path.file_stem()) {
-            entries.push(format!("{}={}", name.to_string_lossy(), path.display()));
-        }
-    }
-    Ok(entries)
+    [
+        ("gambado", "src/rules.ts"),
+        ("embed-page", "src/embed-page.ts"),
+        ("style", "style.css"),
+    ]
+    .map(|(name, file)| format!("{name}={}", web.join(file).display()))
+    .into()
 }
 
 /// Copies a file into a folder.

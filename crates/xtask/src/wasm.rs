@@ -1,6 +1,7 @@
 //! The library for JavaScript: compiled to wasm, with its bindings written and its code optimised.
 
 use std::fs;
+use std::mem;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -178,7 +179,17 @@ fn write_bindings(library: Vec<u8>) -> Result<()> {
     // After a trap a page can start afresh without loading anything again.
     bindgen.reset_state_function(true);
     bindgen.remove_name_section(true).remove_producers_section(true);
-    bindgen.generate(&pkg).context("cannot write the bindings")?;
+    let mut bindings = bindgen.generate_output().context("cannot make the bindings")?;
+    // What the wasm imports is called by long names with a hash in each, which nobody reads.
+    let imports = bindings.wasm_mut().imports.iter_mut().enumerate();
+    let names: Vec<(String, String)> = imports
+        .map(|(number, import)| {
+            let short = format!("f{number}");
+            (mem::replace(&mut import.name, short.clone()), short)
+        })
+        .collect();
+    bindings.emit(&pkg).context("cannot write the bindings")?;
+    rename(&pkg.join("gambado.js"), &names)?;
     let wasm = pkg.join("gambado_bg.wasm");
     optimise(&wasm, &wasm, &["--skip-pass=inlining-optimizing"])?;
     let about = json!({
@@ -190,6 +201,15 @@ fn write_bindings(library: Vec<u8>) -> Result<()> {
         "types": "gambado.d.ts",
     });
     fs::write(pkg.join("package.json"), about.to_string()).context("cannot write pkg/package.json")
+}
+
+/// Calls the functions that a script gives to its wasm by other names.
+fn rename(script: &Path, names: &[(String, String)]) -> Result<()> {
+    let mut text = fs::read_to_string(script).context("cannot read the bindings")?;
+    for (long, short) in names {
+        text = text.replace(&format!("{long}: function"), &format!("{short}: function"));
+    }
+    fs::write(script, text).context("cannot write the bindings")
 }
 
 /// Compiles a library of another workspace for speed, without bindings; the file that it has become.

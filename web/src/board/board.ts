@@ -1,5 +1,6 @@
 // The board as an element: a canvas, the grid over it, the pointer, and one redraw an animation frame.
 import type { BoardInfo } from "../api";
+import { make } from "../dom";
 import type { Brush } from "./brush";
 import { aspectOf, Geometry, type Point, type View } from "./geometry";
 import { Grid } from "./grid";
@@ -31,10 +32,10 @@ export interface BoardOptions {
 const LOUPE = { scale: 2.4, radius: 58 };
 
 export class Board {
-  readonly element = document.createElement("div");
+  readonly element = make("div", { class: "gambado-board" });
   readonly #options: BoardOptions;
   readonly #geometry: Geometry;
-  readonly #canvas = document.createElement("canvas");
+  readonly #canvas = make("canvas", { "aria-hidden": "true" });
   readonly #context: CanvasRenderingContext2D;
   readonly #grid: Grid;
   readonly #pointers: Pointers;
@@ -68,11 +69,9 @@ export class Board {
         this.redraw();
       },
     });
-    this.element.className = "gambado-board";
     this.element.dataset.sides = options.sides.join(" ");
     this.element.style.setProperty("--board-aspect", String(aspectOf(options.board)));
     this.element.classList.toggle("wraps", options.board.wraps);
-    this.#canvas.setAttribute("aria-hidden", "true");
     this.element.append(this.#canvas, this.#grid.element, this.#question.element);
     this.#pointers = this.#newPointers();
     this.#sizes = new ResizeObserver((entries) => this.#resize(entries));

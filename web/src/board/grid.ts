@@ -1,4 +1,5 @@
 // A real grid over the canvas: what has the focus, and what a screen reader reads.
+import { make } from "../dom";
 import type { Geometry } from "./geometry";
 
 export interface GridEvents {
@@ -18,7 +19,7 @@ const ARROWS: Record<string, [number, number]> = {
 };
 
 export class Grid {
-  readonly element = document.createElement("div");
+  readonly element: HTMLElement;
   readonly #geometry: Geometry;
   readonly #events: GridEvents;
   readonly #cells = new Map<string, HTMLElement>();
@@ -28,9 +29,7 @@ export class Grid {
     this.#geometry = geometry;
     this.#events = events;
     this.#current = start;
-    this.element.className = "grid";
-    this.element.setAttribute("role", "grid");
-    this.element.setAttribute("aria-label", name);
+    this.element = make("div", { class: "grid", role: "grid", "aria-label": name });
     this.element.addEventListener("keydown", (event) => this.#key(event));
     this.element.addEventListener("click", (event) => this.#click(event));
     this.element.addEventListener("focusin", (event) => this.#focused(event));
@@ -43,10 +42,8 @@ export class Grid {
     const held = this.#hasFocus();
     const { width, height } = this.#geometry.board;
     const rows = Array.from({ length: height }, (_, row) => {
-      const line = document.createElement("div");
-      line.setAttribute("role", "row");
-      for (let col = 0; col < width; col++) line.append(this.#cellFor({ col, row }));
-      return line;
+      const cells = Array.from({ length: width }, (_, col) => this.#cellFor({ col, row }));
+      return make("div", { role: "row" }, ...cells);
     });
     this.element.replaceChildren(...rows);
     if (held) this.focus(this.#current);
@@ -60,18 +57,11 @@ export class Grid {
 
   #cellFor(slot: { col: number; row: number }): HTMLElement {
     const site = this.#geometry.siteOf(slot);
-    if (site === undefined) {
-      const none = document.createElement("div");
-      none.setAttribute("role", "gridcell");
-      none.setAttribute("aria-disabled", "true");
-      return none;
-    }
+    if (site === undefined) return make("div", { role: "gridcell", "aria-disabled": "true" });
     const known = this.#cells.get(site);
     if (known) return known;
-    const cell = document.createElement("div");
-    cell.setAttribute("role", "gridcell");
-    cell.tabIndex = site === this.#current ? 0 : -1;
-    cell.dataset.site = site;
+    const tabindex = site === this.#current ? "0" : "-1";
+    const cell = make("div", { role: "gridcell", tabindex, "data-site": site });
     this.#cells.set(site, cell);
     return cell;
   }

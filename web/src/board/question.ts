@@ -1,6 +1,7 @@
 // The choices that end a move in several ways (what to promote to, where a Cobra enters), offered on the board.
+import { make } from "../dom";
 import { icon } from "./pieces";
-import type { Question } from "./scene";
+import type { Choice, Question } from "./scene";
 
 export interface QuestionEvents {
   choose(index: number): void;
@@ -12,7 +13,7 @@ export interface QuestionEvents {
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export class QuestionBox {
-  readonly element = document.createElement("div");
+  readonly element = make("div", { class: "question", role: "dialog", hidden: true });
   readonly #events: QuestionEvents;
   #shown: Question | null = null;
   /** A pointer went down in the box: its click is meant for it, unlike that of the tap that opened it. */
@@ -20,9 +21,6 @@ export class QuestionBox {
 
   constructor(events: QuestionEvents) {
     this.#events = events;
-    this.element.className = "question";
-    this.element.setAttribute("role", "dialog");
-    this.element.hidden = true;
     this.element.addEventListener("keydown", (event) => this.#key(event));
     // A press here is no press on the board below.
     this.element.addEventListener("pointerdown", (event) => {
@@ -46,7 +44,7 @@ export class QuestionBox {
     this.#events.look(null);
     if (question) {
       this.element.setAttribute("aria-label", question.title);
-      this.element.append(...question.choices.map((_, index) => this.#button(question, index)));
+      this.element.append(...question.choices.map((choice, index) => this.#button(choice, index)));
       this.#buttons()[0]?.focus({ preventScroll: true });
     }
     return closing;
@@ -61,16 +59,9 @@ export class QuestionBox {
     this.element.style.top = `${below ? y + cell : Math.max(0, y - offsetHeight)}px`;
   }
 
-  #button({ choices }: Question, index: number): HTMLButtonElement {
-    const button = document.createElement("button");
-    const choice = choices[index];
-    if (!choice) return button;
-    button.type = "button";
-    button.setAttribute("aria-label", choice.label);
-    button.title = choice.label;
-    const caption = document.createElement("span");
-    caption.textContent = choice.label;
-    button.append(icon(choice.kind, choice.owner), caption);
+  #button({ label, kind, owner }: Choice, index: number): HTMLButtonElement {
+    const attributes = { type: "button", "aria-label": label, title: label };
+    const button = make("button", attributes, icon(kind, owner), make("span", {}, label));
     for (const look of ["focus", "pointerenter"]) {
       button.addEventListener(look, () => this.#events.look(index));
     }

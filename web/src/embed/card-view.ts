@@ -2,8 +2,8 @@
 import type { Game, GameInfo, KindInfo, Man, Owner, Reach } from "../api";
 import { Board } from "../board/board";
 import type { Aim, Scene } from "../board/scene";
+import { make, signButton } from "../dom";
 import { gameName, text, Words } from "../lang/words";
-import { make, signButton } from "../page/dom";
 import { faulty, pageFault } from "../play/fault";
 import type { Settings } from "./attributes";
 import { checkDrawn, checkSites } from "./drawing";

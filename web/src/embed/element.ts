@@ -1,5 +1,8 @@
 // The element <gambado-diagram>: reads its attributes, waits until it is seen, and holds a view of a game or of a man.
 
+// First, since the drawings and the code are packed better one after the other than one within the other.
+import "../board/pieces";
+
 import type { GambadoDiagram as Public, State, Wish } from "../../embed/gambado-diagram";
 import type { Engine } from "../engine";
 import { diagram } from "../lang/en/diagram";

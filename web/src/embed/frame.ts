@@ -1,7 +1,7 @@
 // A diagram's own tree: its room is kept from the first, and filled when the rules have come.
 import { aspectOf } from "../board/geometry";
+import { make } from "../dom";
 import { text } from "../lang/words";
-import { make } from "../page/dom";
 import type { Settings } from "./attributes";
 import { shapeOf } from "./boards";
 

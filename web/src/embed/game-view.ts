@@ -2,8 +2,8 @@
 import type { State } from "../../embed/gambado-diagram";
 import type { Refusal } from "../api";
 import { NOTHING_DRAWN } from "../board/scene";
+import { button, signButton } from "../dom";
 import { text, Words } from "../lang/words";
-import { button, signButton } from "../page/dom";
 import { MoveList } from "../page/moves";
 import { Fault } from "../play/fault";
 import { type ChangeOfGame, type GameRecord, RulesStopped, Session } from "../play/session";

@@ -24,11 +24,6 @@ export function learn(more: Record<string, string>): void {
   Object.assign(sentences, more);
 }
 
-/** Whether there is a sentence of this code yet. */
-export function isKnown(code: string): boolean {
-  return code in sentences;
-}
-
 /** A text of the page itself, its placeholders filled as they are. */
 export function text(key: PageText, values: Values = {}): string {
   return fill(sentences[key] ?? key, values);
@@ -110,6 +105,7 @@ export class Words {
 
   /** What is wrong and where; `attribute`: of which element's attribute. */
   fault({ code, place, text: values }: GambadoError, attribute: string | null = null): string {
+    if (!(code in sentences)) return this.code(code);
     const where = [
       attribute === null ? null : text("in-attribute", { attribute }),
       place.turn === null ? null : text("in-turn", { number: place.turn, turn: values.turn ?? "" }),

@@ -1,6 +1,7 @@
 // Copying a text; where that is denied, it is shown selected so that it can be copied by hand.
+
+import { button, make } from "../dom";
 import { text } from "../lang/words";
-import { button, make } from "./dom";
 
 /** A button that copies what `content` gives, and a line that says whether it could. */
 export class CopyButton {

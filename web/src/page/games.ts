@@ -1,8 +1,8 @@
 // The list of all games.
 import type { GameInfo } from "../api";
+import { make } from "../dom";
 import { families } from "../lang/en/names";
 import { gameName } from "../lang/words";
-import { make } from "./dom";
 
 /** All games, by family. */
 export function gameSelect(games: GameInfo[]): HTMLSelectElement {

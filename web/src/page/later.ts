@@ -6,6 +6,7 @@ import * as refusals from "../lang/en/refusals";
 import { learn } from "../lang/words";
 
 export { ShareDialog } from "../share/dialog";
+export { Extras } from "./extras";
 export { NewGameDialog } from "./new-game";
 
 for (const sentences of [dialogs, links, notes.codes, refusals.codes, refusals.places]) learn(sentences);

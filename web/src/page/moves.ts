@@ -1,8 +1,8 @@
 // The list of turns, and the buttons that walk through it.
 import type { SideId, Step } from "../api";
+import { button, make, signButton } from "../dom";
 import { text } from "../lang/words";
 import type { Session } from "../play/session";
-import { button, make, signButton } from "./dom";
 
 const KEYS: Record<string, (ply: number, last: number) => number> = {
   ArrowLeft: (ply) => ply - 1,

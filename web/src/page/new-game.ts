@@ -1,9 +1,9 @@
 // The dialog for a new game: which one, how it starts, and who plays which side.
 import type { GameInfo } from "../api";
+import { button, make, select } from "../dom";
 import { sides } from "../lang/en/names";
 import { text, Words } from "../lang/words";
 import type { GameText } from "../play/link";
-import { button, make, select } from "./dom";
 import { gameSelect } from "./games";
 
 export interface NewGame {

@@ -1,6 +1,7 @@
 // The playground: the table in the middle, the panel beside it, and the game's text in the address and the store.
 import type { GameInfo } from "../api";
 import type { View } from "../board/geometry";
+import { button, make } from "../dom";
 import type { Engine } from "../engine";
 import { gameName, text, Words } from "../lang/words";
 import { Fault } from "../play/fault";
@@ -9,7 +10,7 @@ import { type GameRecord, RulesStopped, Session } from "../play/session";
 import { Table } from "../play/table";
 import { usualZones } from "../play/zones";
 import type { ShareDialog } from "../share/dialog";
-import { button, make } from "./dom";
+import type { Extras } from "./extras";
 import { gameSelect } from "./games";
 import type { NewGame, NewGameDialog } from "./new-game";
 import { Panel } from "./panel";
@@ -36,6 +37,7 @@ export class Page {
   #players: [string, string] | null = null;
   #zones = new Set<string>();
   #later: Promise<Later> | null = null;
+  #extras: Extras | null = null;
 
   constructor(host: HTMLElement, engine: Engine, restart: () => Promise<Engine>) {
     this.#host = host;
@@ -63,8 +65,8 @@ export class Page {
     this.#show();
     if (fault) this.#sayLinkFault(fault);
     else this.#keep();
-    // As soon as the board has been painted. A failure is told when something is missed.
-    requestAnimationFrame(() => setTimeout(() => this.#load().catch(console.error)));
+    // As soon as the board has been painted.
+    requestAnimationFrame(() => setTimeout(() => this.#withLater(() => {})));
   }
 
   /** Loads what a first view does without, once; after a failure the next call tries again. */
@@ -77,13 +79,25 @@ export class Page {
   }
 
   async #fetchLater(): Promise<Later> {
-    const { NewGameDialog, ShareDialog } = await import("./later");
+    const { Extras, NewGameDialog, ShareDialog } = await import("./later");
     const newGame = new NewGameDialog(this.#games, (game) => this.#begin(game));
     const share = new ShareDialog(this.#session);
+    const extras = new Extras(this.#session.now, {
+      play: (turn) => this.#playTyped(turn),
+      putUp: (position) => this.#putUp(position),
+      report: () => this.#report(),
+    });
     this.#host.append(newGame.element, share.element);
+    this.#panel.element.append(...extras.elements);
+    this.#extras = extras;
     this.#table.refresh();
-    this.#panel.showNotes(new Words(this.#session.now.info));
     return { newGame, share };
+  }
+
+  #report(): string {
+    const { ply, position } = this.#session.now;
+    const link = new URL(toFragment(this.#session.text(ply)), location.href);
+    return `${link}\n${position}\nGambado ${this.#engine.version()}`;
   }
 
   /** Does something with it as soon as it is there, or says that it cannot be had. */
@@ -155,7 +169,6 @@ export class Page {
   }
 
   #newPanel(): Panel {
-    const { version } = this.#engine;
     return new Panel(this.#session, {
       undo: () => this.#undo(),
       redo: () => this.#walk(() => this.#session.redo()),
@@ -173,13 +186,6 @@ export class Page {
         this.#keep();
       },
       share: () => this.#withLater(({ share }) => share.open(this.#table.view.flipped)),
-      play: (turn) => this.#playTyped(turn),
-      putUp: (position, failed) => this.#putUp(position, failed),
-      report: () => {
-        const { ply, position } = this.#session.now;
-        const link = new URL(toFragment(this.#session.text(ply)), location.href);
-        return `${link}\n${position}\nGambado ${version()}`;
-      },
     });
   }
 
@@ -199,6 +205,7 @@ export class Page {
     this.#chooser.value = info.id;
     this.#rules.href = `./rules/${info.family}.html#${info.id}`;
     this.#panel.show(new Words(info), this.#zones, this.#players);
+    this.#extras?.show(this.#session.now);
   }
 
   /** The address and the store follow the game. */
@@ -269,30 +276,35 @@ export class Page {
       this.#session.play(turn);
       return true;
     } catch (error) {
-      if (error instanceof Fault) this.#inWords(error, (sentence) => this.#table.say(sentence));
+      if (error instanceof Fault) this.#sayFault(error);
       else if (!(error instanceof RulesStopped)) throw error;
       return false;
     }
   }
 
-  #putUp(position: string, failed: (sentence: string, at: number | null) => void): void {
+  #putUp(position: string): { sentence: string; at: number | null } | null {
     const { id, start } = this.#session.now.info;
     try {
       this.#open({ game: id, position: position === start ? null : position, turns: [] }, null);
+      return null;
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      this.#inWords(error, (sentence) => failed(sentence, error.place.at));
+      return { sentence: this.#wordsFor(error), at: error.place.at };
     }
   }
 
   #sayLinkFault(fault: Fault): void {
-    this.#inWords(fault, (sentence) => {
-      this.#table.say(`${text("fault-link")} ${sentence} ${text("fault-kept")}`);
-    });
+    this.#sayFault(fault, (sentence) => `${text("fault-link")} ${sentence} ${text("fault-kept")}`);
   }
 
-  #inWords(fault: Fault, say: (sentence: string) => void): void {
-    this.#withLater(() => say(new Words(this.#session.now.info).fault(fault)));
+  /** Says what is wrong, at once and again when its words have come. */
+  #sayFault(fault: Fault, within = (sentence: string) => sentence): void {
+    this.#table.say(() => within(this.#wordsFor(fault)));
+    this.#load().catch(console.error);
+  }
+
+  #wordsFor(fault: Fault): string {
+    return new Words(this.#session.now.info).fault(fault);
   }
 
   /** First a part that is only provisional, then a whole turn; turns that were only passed go with it. */

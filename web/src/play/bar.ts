@@ -1,4 +1,5 @@
 // The line under the board: a refusal, or a turn that is half done and how to go on with it.
+import { button, make } from "../dom";
 import { text } from "../lang/words";
 
 export interface BarEvents {
@@ -15,27 +16,19 @@ export interface BarOffer {
 }
 
 export class Bar {
-  readonly element = document.createElement("div");
-  readonly #sentence = document.createElement("p");
-  readonly #ruling = document.createElement("a");
+  readonly element: HTMLElement;
+  readonly #sentence = make("p", { role: "status" });
+  readonly #ruling = make("a", { target: "_blank", rel: "noopener" });
   readonly #takeBack: HTMLButtonElement;
   readonly #endTurn: HTMLButtonElement;
   /** What was announced last, for the ear alone. */
-  readonly #announcement = document.createElement("p");
+  readonly #announcement = make("p", { class: "for-the-ear", "aria-live": "polite" });
 
   constructor(events: BarEvents) {
-    this.element.className = "bar";
-    this.#sentence.setAttribute("role", "status");
-    this.#announcement.className = "for-the-ear";
-    this.#announcement.setAttribute("aria-live", "polite");
     this.#takeBack = button(text("take-back"), () => events.takeBack());
     this.#endTurn = button(text("end-turn"), () => events.endTurn());
-    this.#ruling.target = "_blank";
-    this.#ruling.rel = "noopener";
-    const said = document.createElement("div");
-    said.className = "said";
-    said.append(this.#sentence, " ", this.#ruling);
-    this.element.append(said, this.#endTurn, this.#takeBack, this.#announcement);
+    const said = make("div", { class: "said" }, this.#sentence, " ", this.#ruling);
+    this.element = make("div", { class: "bar" }, said, this.#endTurn, this.#takeBack, this.#announcement);
     this.show("", { takeBack: false, endTurn: false, ruling: null }, false);
   }
 
@@ -52,12 +45,4 @@ export class Bar {
   announce(sentence: string): void {
     this.#announcement.textContent = sentence;
   }
-}
-
-function button(label: string, press: () => void): HTMLButtonElement {
-  const element = document.createElement("button");
-  element.type = "button";
-  element.textContent = label;
-  element.addEventListener("click", press);
-  return element;
 }

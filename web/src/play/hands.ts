@@ -1,6 +1,7 @@
 // Men in hand beside the board, for dropping by click, drag or key.
 import type { HandMan, SideId } from "../api";
 import { icon } from "../board/pieces";
+import { make } from "../dom";
 import { text, type Words } from "../lang/words";
 
 export interface HandEvents {
@@ -10,7 +11,7 @@ export interface HandEvents {
 
 /** One side's men in hand. */
 export class Hand {
-  readonly element = document.createElement("div");
+  readonly element: HTMLElement;
   readonly #side: SideId;
   readonly #words: Words;
   readonly #events: HandEvents;
@@ -19,9 +20,8 @@ export class Hand {
     this.#side = side;
     this.#words = words;
     this.#events = events;
-    this.element.className = "hand";
-    this.element.setAttribute("role", "group");
-    this.element.setAttribute("aria-label", text("in-hand", { side: words.side(side) }));
+    const name = text("in-hand", { side: words.side(side) });
+    this.element = make("div", { class: "hand", role: "group", "aria-label": name });
   }
 
   show(men: HandMan[], picked: string | null, active: boolean): void {
@@ -31,14 +31,17 @@ export class Hand {
   }
 
   #button(man: HandMan, picked: boolean, active: boolean): HTMLButtonElement {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.disabled = !active;
-    button.setAttribute("aria-pressed", String(picked));
-    button.setAttribute("aria-label", `${this.#words.kind(man.kind)}, ${man.count}`);
-    const count = document.createElement("span");
-    count.textContent = String(man.count);
-    button.append(icon(man.kind, man.side), count);
+    const button = make(
+      "button",
+      {
+        type: "button",
+        disabled: !active,
+        "aria-pressed": String(picked),
+        "aria-label": `${this.#words.kind(man.kind)}, ${man.count}`,
+      },
+      icon(man.kind, man.side),
+      make("span", {}, String(man.count)),
+    );
     button.addEventListener("pointerdown", (event) => {
       if (event.button === 0) this.#events.pick(man, event);
     });

@@ -4,6 +4,7 @@ import type { HandMan, Man, Mark, Part, Refusal, SideId } from "../api";
 import { Board } from "../board/board";
 import type { View } from "../board/geometry";
 import { type Aim, type BoardEvents, NOTHING_DRAWN, type Overlay } from "../board/scene";
+import { make } from "../dom";
 import { gameName, text, Words } from "../lang/words";
 import { Bar, type BarOffer } from "./bar";
 import { Fault } from "./fault";
@@ -46,7 +47,7 @@ export function rulingAddress(rules: URL, page: string, ruling: string): string 
 const PASS_PAUSE = 1400;
 
 export class Table {
-  readonly element = document.createElement("div");
+  readonly element = make("div", { class: "gambado-table" });
   readonly #options: TableOptions;
   readonly #bar: Bar;
   /** Id of the game that the board was made for. */
@@ -64,7 +65,6 @@ export class Table {
 
   constructor(options: TableOptions) {
     this.#options = options;
-    this.element.className = "gambado-table";
     this.#bar = new Bar({
       takeBack: () => this.#try(() => this.takeBack()),
       endTurn: () => this.#try(() => this.#end()),
@@ -144,8 +144,8 @@ export class Table {
   }
 
   /** Says a sentence in the line under the board. */
-  say(sentence: string, warning = true): void {
-    this.#note = { sentence: () => sentence, sites: [], warning };
+  say(sentence: string | (() => string), warning = true): void {
+    this.#note = { sentence: typeof sentence === "string" ? () => sentence : sentence, sites: [], warning };
     this.#look([]);
   }
 
@@ -232,7 +232,7 @@ export class Table {
     try {
       return work();
     } catch (error) {
-      if (error instanceof Fault) this.say(this.#words.fault(error));
+      if (error instanceof Fault) this.say(() => this.#words.fault(error));
       else if (error instanceof RulesStopped) this.say(text("rules-stopped"));
       else throw error;
       return undefined;

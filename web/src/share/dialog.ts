@@ -1,8 +1,8 @@
 // The dialog that writes the position on screen as something to put elsewhere.
 import { symbols } from "../board/pieces";
+import { button, make, select } from "../dom";
 import { text } from "../lang/words";
 import { CopyButton } from "../page/copy";
-import { button, make, select } from "../page/dom";
 import type { Session } from "../play/session";
 import { elementMarkup, iframeMarkup, link, type Manner } from "./snippets";
 

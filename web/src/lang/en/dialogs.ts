@@ -1,5 +1,21 @@
-// What the playground's dialogs say, in English.
+// What the playground says that is not seen at first, in English.
 export const dialogs = {
+  // Under the turns.
+  "type-turn": "Type a turn",
+  play: "Play",
+  "put-up": "Put up",
+  copy: "Copy",
+  copied: "Copied.",
+  "copy-by-hand": "Copying is not allowed here: the text is selected, copy it by hand.",
+  report: "Report this position",
+  "report-text": "Link, position and version",
+  "men-of-game": "The men",
+  "men-in-words": "The position in words",
+  help: "Keys",
+  "help-text":
+    "Arrow keys walk over the board, Enter picks up and puts down, Escape takes back. Page Up and Page Down go through the turns, Ctrl Z undoes.",
+  "help-wrap": "Shift with an arrow key turns the board over its joins.",
+  position: "Position",
   // A new game.
   "start-square": "{man} starts on",
   "by-lot": "By lot",

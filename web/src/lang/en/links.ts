@@ -3,6 +3,4 @@ export const links = {
   "link-no-version": "This link does not say how it is written (v=1 is missing).",
   "link-version": "This link is written in form {version}, which this page does not know.",
   "link-no-game": "This link names no game.",
-  "fault-link": "The link could not be opened.",
-  "fault-kept": "The game on the board is as it was.",
 } as const;
