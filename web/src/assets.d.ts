@@ -14,11 +14,8 @@ declare module "*.wasm.gz" {
   export default text;
 }
 
-/** Put in by the build: the boards' shapes by the games' ids, asked of the rules. */
-declare const GAMBADO_BOARDS: Record<
-  string,
-  { width: number; height: number; wraps: boolean; hands: boolean }
->;
+/** Put in by the build, asked of the rules: width, height, joined edges and hands of the boards by the games' ids. */
+declare const GAMBADO_BOARDS: Record<string, [number, number, boolean, boolean]>;
 
 /** Put in by the build: the hash that the wasm must have. */
 declare const GAMBADO_WASM_INTEGRITY: string;

@@ -97,16 +97,12 @@ fn script(entry: &str, name: &str, form: &[&str], boards: &str, hash: &str) -> R
     tools::run(&format!("Bundle {name}"), &mut esbuild)
 }
 
-/// What a diagram must know of the boards before it has the library: their shapes, by the games' ids.
+/// What a diagram must know of the boards before it has the library, by the games' ids: width, height, whether the edges
+/// are joined, whether men are held in hand.
 fn boards() -> String {
     let shapes = GAMES.iter().map(|(id, rules)| {
         let (width, height) = rules.board().size();
-        let shape = json!({
-            "width": width,
-            "height": height,
-            "wraps": rules.board().wraps(),
-            "hands": rules.has_hands(),
-        });
+        let shape = json!([width, height, rules.board().wraps(), rules.has_hands()]);
         ((*id).to_owned(), shape)
     });
     Value::Object(shapes.collect()).to_string()

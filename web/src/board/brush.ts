@@ -13,15 +13,56 @@ export function stroke({ geometry }: Brush, part: number): number {
   return Math.max(1.5 * geometry.ratio, geometry.cell * part);
 }
 
-/** A line that can be seen on every ground: a wider one in the halo's colour lies under it. */
-export function outline(brush: Brush, path: Path2D, colour: string, width: number, halo?: string): void {
-  const { context, theme, geometry } = brush;
-  context.strokeStyle = halo ?? theme.halo;
-  context.lineWidth = width + Math.max(2, geometry.cell * 0.05);
+/** A line that can be seen on every ground: a wider one in the halo's colour lies under it. `dash`: in parts of a cell. */
+export function outline(
+  { context, theme, geometry: { cell } }: Brush,
+  path: Path2D,
+  colour: string,
+  width: number,
+  dash: number[] = [],
+  halo = theme.halo,
+): void {
+  context.setLineDash(dash.map((part) => part * cell));
+  context.strokeStyle = halo;
+  context.lineWidth = width + Math.max(2, cell * 0.05);
   context.stroke(path);
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.stroke(path);
+  context.setLineDash([]);
+}
+
+/** A filled shape that can be seen on every ground. */
+export function blob(brush: Brush, path: Path2D, colour: string): void {
+  outline(brush, path, colour, 1);
+  brush.context.fillStyle = colour;
+  brush.context.fill(path);
+}
+
+/** Fills a slot with a colour. */
+export function tint({ context, geometry }: Brush, slot: Slot, colour: string, alpha = 1): void {
+  const { x, y } = geometry.corner(slot);
+  context.globalAlpha = alpha;
+  context.fillStyle = colour;
+  context.fillRect(x, y, geometry.cell, geometry.cell);
+  context.globalAlpha = 1;
+}
+
+/** Frames a slot within its edges. `dash`: in pixels. */
+export function frame(
+  { context, geometry }: Brush,
+  slot: Slot,
+  colour: string,
+  width: number,
+  dash: number[] = [],
+): void {
+  const { x, y } = geometry.corner(slot);
+  const side = geometry.cell - width;
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.setLineDash(dash);
+  context.strokeRect(x + width / 2, y + width / 2, side, side);
+  context.setLineDash([]);
 }
 
 /** A regular polygon; with `inner` below 1 a star. `turn` is a part of one corner's angle. */

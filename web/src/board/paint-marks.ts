@@ -2,15 +2,18 @@
 import type { Mark } from "../api";
 import {
   type Brush,
+  blob,
   circle,
   clipToSquares,
   eachCopy,
   eachMiddle,
   eachSite,
+  frame,
   outline,
   polygon,
   route,
   stroke,
+  tint,
 } from "./brush";
 import type { Point } from "./geometry";
 import type { Scene, Trace } from "./scene";
@@ -59,14 +62,8 @@ export function paintMarksOver(brush: Brush, scene: Scene): void {
   }
   for (const part of scene.provisional) {
     eachMiddle(brush, part.footprint, (point, cells) => {
-      brush.context.setLineDash([brush.geometry.cell * 0.12, brush.geometry.cell * 0.1]);
-      outline(
-        brush,
-        circle(point, brush.geometry.cell * 0.46 * cells),
-        brush.theme.select,
-        stroke(brush, 0.05),
-      );
-      brush.context.setLineDash([]);
+      const ring = circle(point, brush.geometry.cell * 0.46 * cells);
+      outline(brush, ring, brush.theme.select, stroke(brush, 0.05), [0.12, 0.1]);
     });
   }
   eachSite(brush, scene.refused, (point) => paintRefused(brush, point));
@@ -83,36 +80,22 @@ function paintLast(brush: Brush, trace: Trace): void {
 }
 
 function paintEnd(brush: Brush, site: string, arrived: boolean): void {
-  const { context, geometry, theme } = brush;
-  const side = geometry.cell;
+  const { last } = brush.theme;
+  const side = brush.geometry.cell;
+  const edge = stroke(brush, 0.04);
+  // Arrived: a whole frame. Left: its corners only.
+  const dash = arrived ? [] : [side * 0.22, side - edge - side * 0.44, side * 0.22, 0];
   eachCopy(brush, site, (slot) => {
-    const { x, y } = geometry.corner(slot);
-    context.globalAlpha = 0.42;
-    context.fillStyle = theme.last;
-    context.fillRect(x, y, side, side);
-    context.globalAlpha = 1;
-    const edge = stroke(brush, 0.04);
-    context.strokeStyle = theme.last;
-    context.lineWidth = edge;
-    // Arrived: a whole frame. Left: its corners only.
-    context.setLineDash(arrived ? [] : [side * 0.22, side - edge - side * 0.44, side * 0.22, 0]);
-    context.strokeRect(x + edge / 2, y + edge / 2, side - edge, side - edge);
-    context.setLineDash([]);
+    tint(brush, slot, last, 0.42);
+    frame(brush, slot, last, edge, dash);
   });
 }
 
 function paintSelected(brush: Brush, site: string): void {
-  const { context, geometry, theme } = brush;
-  const edge = stroke(brush, 0.06);
+  const { select } = brush.theme;
   eachCopy(brush, site, (slot) => {
-    const { x, y } = geometry.corner(slot);
-    context.globalAlpha = 0.5;
-    context.fillStyle = theme.select;
-    context.fillRect(x, y, geometry.cell, geometry.cell);
-    context.globalAlpha = 1;
-    context.strokeStyle = theme.select;
-    context.lineWidth = edge;
-    context.strokeRect(x + edge / 2, y + edge / 2, geometry.cell - edge, geometry.cell - edge);
+    tint(brush, slot, select, 0.5);
+    frame(brush, slot, select, stroke(brush, 0.06));
   });
 }
 
@@ -155,36 +138,27 @@ function paintLines(
   dash: number[] = [],
   halo?: string,
 ): void {
-  brush.context.setLineDash(dash);
-  for (const from of by) outline(brush, route(brush, [from, site]), colour, stroke(brush, 0.05), halo);
-  brush.context.setLineDash([]);
+  for (const from of by) outline(brush, route(brush, [from, site]), colour, stroke(brush, 0.05), dash, halo);
 }
 
 /** Rings on the men that activate her and lines to her: whole for the first side, broken for the second. */
 function paintActivated(brush: Brush, mark: Mark): void {
-  const { geometry, theme, context } = brush;
-  const { body, edge } = theme.men[mark.side ?? "n"];
-  const dash = mark.side === "b" ? [geometry.cell * 0.16, geometry.cell * 0.12] : [];
+  const { cell } = brush.geometry;
+  const { body, edge } = brush.theme.men[mark.side ?? "n"];
+  const dash = mark.side === "b" ? [0.16, 0.12] : [];
+  const width = stroke(brush, 0.05);
   paintLines(brush, mark.by, mark.site, body, dash, edge);
-  for (const site of mark.by) {
-    eachMiddle(brush, [site], (point) => {
-      context.setLineDash(dash);
-      outline(brush, circle(point, geometry.cell * 0.46), body, stroke(brush, 0.05), edge);
-      context.setLineDash([]);
-    });
-  }
-  eachMiddle(brush, [mark.site], (point) => {
-    const path = polygon(point, geometry.cell * (mark.side === "b" ? 0.57 : 0.48), 4);
-    context.setLineDash(dash);
-    outline(brush, path, body, stroke(brush, 0.05), edge);
-    context.setLineDash([]);
+  eachSite(brush, mark.by, (point) => outline(brush, circle(point, cell * 0.46), body, width, dash, edge));
+  eachSite(brush, [mark.site], (point) => {
+    const diamond = polygon(point, cell * (mark.side === "b" ? 0.57 : 0.48), 4);
+    outline(brush, diamond, body, width, dash, edge);
   });
 }
 
 /** A frozen royal: hatched, with a line from what freezes it. */
 function paintParalysed(brush: Brush, mark: Mark): void {
   const { context, geometry, theme } = brush;
-  paintLines(brush, mark.by, mark.site, theme.danger, []);
+  paintLines(brush, mark.by, mark.site, theme.danger);
   eachCopy(brush, mark.site, (slot) => {
     const { x, y } = geometry.corner(slot);
     const side = geometry.cell;
@@ -205,11 +179,7 @@ function paintParalysed(brush: Brush, mark: Mark): void {
 }
 
 function paintDiamond(brush: Brush, point: Point): void {
-  const { context, geometry, theme } = brush;
-  const path = polygon(point, geometry.cell * 0.13, 4);
-  context.fillStyle = theme.neutral;
-  outline(brush, path, theme.neutral, 1);
-  context.fill(path);
+  blob(brush, polygon(point, brush.geometry.cell * 0.13, 4), brush.theme.neutral);
 }
 
 function paintDiamondRing(brush: Brush, point: Point): void {

@@ -1,19 +1,16 @@
 // The board itself: squares, zones, joins, coordinates.
 import type { Cell } from "../api";
-import type { Brush } from "./brush";
+import { type Brush, tint } from "./brush";
 import type { Slot } from "./geometry";
 
 /** Coordinates grow with the board up to this many CSS pixels. */
 const LARGEST_TEXT = 18;
 
 export function paintSquares(brush: Brush): void {
-  const { context, geometry, theme } = brush;
+  const { geometry, theme } = brush;
   for (const slot of geometry.slots()) {
     const cell = cellAt(brush, slot);
-    if (!cell) continue;
-    const { x, y } = geometry.corner(slot);
-    context.fillStyle = cell.shade === 0 ? theme.dark : theme.light;
-    context.fillRect(x, y, geometry.cell, geometry.cell);
+    if (cell) tint(brush, slot, cell.shade === 0 ? theme.dark : theme.light);
   }
 }
 
@@ -27,11 +24,8 @@ export function paintZones(brush: Brush, zones: Set<string>): void {
   const { context, theme, geometry } = brush;
   context.save();
   for (const zone of zones) {
-    context.fillStyle = theme.court;
     for (const slot of geometry.slots()) {
-      if (!cellAt(brush, slot)?.zones.includes(zone)) continue;
-      const { x, y } = geometry.corner(slot);
-      context.fillRect(x, y, geometry.cell, geometry.cell);
+      if (cellAt(brush, slot)?.zones.includes(zone)) tint(brush, slot, theme.zone);
     }
     context.strokeStyle = theme.join;
     context.lineWidth = Math.max(1, Math.round(geometry.cell * 0.05));
@@ -82,8 +76,7 @@ export function veilGhosts(brush: Brush, filled: Set<string>): void {
   for (const slot of geometry.slots()) {
     if (!geometry.isGhost(slot)) continue;
     const { x, y } = geometry.corner(slot);
-    context.fillStyle = theme.veil;
-    context.fillRect(x, y, cell, cell);
+    tint(brush, slot, theme.veil);
     const site = geometry.siteOf(slot);
     context.fillStyle = theme.text;
     if (site !== undefined && !filled.has(site)) context.fillText(site, x + cell * 0.08, y + cell * 0.1);

@@ -1,6 +1,7 @@
 // Where the man that is picked up may go, and what is pointed at.
 import {
   type Brush,
+  blob,
   circle,
   clipToSquares,
   eachCopy,
@@ -9,6 +10,7 @@ import {
   outline,
   route,
   stroke,
+  tint,
 } from "./brush";
 import type { Point } from "./geometry";
 import type { Aim, Scene, Target } from "./scene";
@@ -50,11 +52,7 @@ function paintWay(brush: Brush, target: Target, crossing: boolean): void {
 }
 
 function paintDot(brush: Brush, point: Point, pointed: boolean): void {
-  const { context, geometry, theme } = brush;
-  const dot = circle(point, geometry.cell * (pointed ? 0.2 : 0.15));
-  context.fillStyle = theme.target;
-  outline(brush, dot, theme.target, 1);
-  context.fill(dot);
+  blob(brush, circle(point, brush.geometry.cell * (pointed ? 0.2 : 0.15)), brush.theme.target);
 }
 
 function paintRing(brush: Brush, point: Point, radius: number): void {
@@ -63,16 +61,7 @@ function paintRing(brush: Brush, point: Point, radius: number): void {
 }
 
 function paintAimed(brush: Brush, sites: string[]): void {
-  const { context, geometry, theme } = brush;
-  context.globalAlpha = 0.35;
-  context.fillStyle = theme.target;
-  for (const site of sites) {
-    eachCopy(brush, site, (slot) => {
-      const { x, y } = geometry.corner(slot);
-      context.fillRect(x, y, geometry.cell, geometry.cell);
-    });
-  }
-  context.globalAlpha = 1;
+  for (const site of sites) eachCopy(brush, site, (slot) => tint(brush, slot, brush.theme.target, 0.35));
 }
 
 /** The square under the pointer or the focus, and the ghosts that repeat it. */

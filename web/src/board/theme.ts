@@ -2,36 +2,48 @@
 import type { Owner } from "../api";
 import type { Inks } from "./pieces";
 
-const NAMES = {
-  light: "--gambado-light",
-  dark: "--gambado-dark",
-  court: "--gambado-zone",
-  frame: "--gambado-frame",
-  text: "--gambado-text",
-  last: "--gambado-last",
-  select: "--gambado-select",
-  target: "--gambado-target",
-  halo: "--gambado-halo",
-  danger: "--gambado-danger",
-  neutral: "--gambado-neutral",
-  join: "--gambado-join",
-  veil: "--gambado-veil",
-  ink1: "--gambado-ink-1",
-  ink2: "--gambado-ink-2",
-  ink3: "--gambado-ink-3",
-} as const;
+const COLOURS = [
+  "light",
+  "dark",
+  "zone",
+  "frame",
+  "text",
+  "last",
+  "select",
+  "target",
+  "halo",
+  "danger",
+  "neutral",
+  "join",
+  "veil",
+  "ink-1",
+  "ink-2",
+  "ink-3",
+] as const;
 
-export type Theme = Record<keyof typeof NAMES, string> & { men: Record<Owner, Inks>; font: string };
+type Colours = Record<(typeof COLOURS)[number], string>;
+
+export type Theme = Colours & { men: Record<Owner, Inks>; font: string };
 
 const OWNERS: Owner[] = ["w", "b", "n"];
 const PARTS = ["body", "edge", "detail"] as const;
 
+/** The custom property of a colour. */
+function property(colour: string): string {
+  return `--gambado-${colour}`;
+}
+
 /** Makes the colours known to the browser as colours: it then works them out (light-dark, color-mix) for the canvas. */
 export function registerColours(): void {
-  const men = OWNERS.flatMap((owner) => PARTS.map((part) => `--gambado-${owner}-${part}`));
-  for (const name of [...Object.values(NAMES), ...men]) {
+  const men = OWNERS.flatMap((owner) => PARTS.map((part) => `${owner}-${part}`));
+  for (const colour of [...COLOURS, ...men]) {
     try {
-      CSS.registerProperty({ name, syntax: "<color>", inherits: true, initialValue: "transparent" });
+      CSS.registerProperty({
+        name: property(colour),
+        syntax: "<color>",
+        inherits: true,
+        initialValue: "transparent",
+      });
     } catch {
       // Another board on the page has done it.
       return;
@@ -39,19 +51,14 @@ export function registerColours(): void {
   }
 }
 
-function inksOf(style: CSSStyleDeclaration, owner: Owner): Inks {
-  const read = (part: string) => style.getPropertyValue(`--gambado-${owner}-${part}`).trim();
-  return { body: read("body"), edge: read("edge"), detail: read("detail") };
-}
-
 export function readTheme(element: Element): Theme {
   const style = getComputedStyle(element);
-  const colours = Object.fromEntries(
-    Object.entries(NAMES).map(([key, name]) => [key, style.getPropertyValue(name).trim()]),
-  ) as Record<keyof typeof NAMES, string>;
-  return {
-    ...colours,
-    men: { w: inksOf(style, "w"), b: inksOf(style, "b"), n: inksOf(style, "n") },
-    font: style.fontFamily,
-  };
+  const read = (colour: string) => style.getPropertyValue(property(colour)).trim();
+  const inks = (owner: Owner): Inks => ({
+    body: read(`${owner}-body`),
+    edge: read(`${owner}-edge`),
+    detail: read(`${owner}-detail`),
+  });
+  const colours = Object.fromEntries(COLOURS.map((colour) => [colour, read(colour)])) as Colours;
+  return { ...colours, men: { w: inks("w"), b: inks("b"), n: inks("n") }, font: style.fontFamily };
 }

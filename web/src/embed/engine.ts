@@ -1,5 +1,5 @@
 // The rules, loaded once for all diagrams of a page.
-import { __wbg_reset_state, Game, games, initSync, version } from "../../../pkg/gambado.js";
+import { __wbg_reset_state, Game, games, initSync } from "../../../pkg/gambado.js";
 import type { GameInfo } from "../api";
 import type { Engine } from "../engine";
 
@@ -66,7 +66,7 @@ async function load(wasm: () => Promise<BufferSource>): Promise<Engine> {
   return ENGINE;
 }
 
-const ENGINE: Engine = { Game: CountedGame, games, version };
+const ENGINE: Engine = { Game: CountedGame, games };
 
 /** Tells the user when another has found that the rules have failed: its Games are then gone. */
 export function useEngine(user: object, afresh: () => void): void {

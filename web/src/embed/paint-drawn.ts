@@ -1,6 +1,7 @@
 // What an author or a piece card draws over the board to point something out.
 import {
   type Brush,
+  blob,
   circle,
   clipToSquares,
   eachMiddle,
@@ -44,18 +45,14 @@ export function overlay({ arrows, circles, reach }: Drawn): Overlay {
 
 /** A dot: it moves and takes there. A small square: it only moves. A ring: it only takes. */
 function paintReach(brush: Brush, sites: string[], move: boolean, capture: boolean): void {
-  const { context, geometry, theme } = brush;
+  const { geometry, theme } = brush;
   eachMiddle(brush, sites, (point) => {
     if (!move) {
       outline(brush, circle(point, geometry.cell * 0.4), theme.target, stroke(brush, 0.08));
       return;
     }
-    const shape = capture
-      ? circle(point, geometry.cell * 0.17)
-      : polygon(point, geometry.cell * 0.18, 4, 0.5);
-    context.fillStyle = theme.target;
-    outline(brush, shape, theme.target, 1);
-    context.fill(shape);
+    const { cell } = geometry;
+    blob(brush, capture ? circle(point, cell * 0.17) : polygon(point, cell * 0.18, 4, 0.5), theme.target);
   });
 }
 
@@ -93,9 +90,7 @@ function paintShaft(brush: Brush, tail: Point, tip: Point, ink: Ink, headed: boo
   for (const point of [at(length), at(neck, cell * 0.17), at(neck, -cell * 0.17)])
     head.lineTo(point.x, point.y);
   head.closePath();
-  outline(brush, head, colourOf(brush, ink), 1);
-  brush.context.fillStyle = colourOf(brush, ink);
-  brush.context.fill(head);
+  blob(brush, head, colourOf(brush, ink));
 }
 
 function paintLine(brush: Brush, path: Path2D, ink: Ink): void {
@@ -110,5 +105,5 @@ function paintLine(brush: Brush, path: Path2D, ink: Ink): void {
 }
 
 function colourOf({ theme }: Brush, ink: Ink): string {
-  return { 1: theme.ink1, 2: theme.ink2, 3: theme.ink3 }[ink];
+  return theme[`ink-${ink}`];
 }

@@ -2,7 +2,7 @@
 import type { GameInfo } from "../api";
 import type { View } from "../board/geometry";
 import { button, make } from "../dom";
-import type { Engine } from "../engine";
+import type { Engine, Library } from "../engine";
 import { gameName, text, Words } from "../lang/words";
 import { Fault } from "../play/fault";
 import { fromFragment, type GameText, toFragment } from "../play/link";
@@ -26,7 +26,7 @@ interface Later {
 
 export class Page {
   readonly #host: HTMLElement;
-  readonly #engine: Engine;
+  readonly #engine: Library;
   readonly #store = new Store();
   readonly #games: GameInfo[];
   readonly #session: Session;
@@ -39,7 +39,7 @@ export class Page {
   #later: Promise<Later> | null = null;
   #extras: Extras | null = null;
 
-  constructor(host: HTMLElement, engine: Engine, restart: () => Promise<Engine>) {
+  constructor(host: HTMLElement, engine: Library, restart: () => Promise<Engine>) {
     this.#host = host;
     this.#engine = engine;
     this.#games = engine.games();
