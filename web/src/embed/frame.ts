@@ -29,7 +29,7 @@ export class Frame {
 
   /** Keeps room for what these settings will show; without settings, for a board of some kind. */
   reserve(settings: Settings | null): void {
-    this.#dress(settings);
+    this.dress(settings);
     const shape = shapeOf(settings?.game ?? "");
     const board = make("div", { class: "gambado-board" }, this.#still);
     board.style.setProperty("--board-aspect", String(aspectOf(shape)));
@@ -48,11 +48,7 @@ export class Frame {
   }
 
   /** Shows or hides the parts as these settings say. */
-  dress(settings: Settings): void {
-    this.#dress(settings);
-  }
-
-  #dress(settings: Settings | null): void {
+  dress(settings: Settings | null): void {
     this.element.dataset.mode = settings?.mode ?? "show";
     this.tools.classList.toggle("walks", (settings?.buttons && settings.mode !== "piece") ?? false);
     this.tools.hidden = !settings || (!settings.buttons && settings.mode !== "puzzle");
