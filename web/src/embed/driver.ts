@@ -8,6 +8,9 @@ const ACTIVE = "data-gambado-active";
 /** Elements of running text, which as drivers are buttons to a reader who does not see them. */
 const INLINE = new Set(["SPAN", "EM", "STRONG", "B", "I", "CODE", "MARK", "Q", "SMALL"]);
 
+/** Sees the texts that come later. Held here, or the browser makes its object anew again and again. */
+const newcomers = new MutationObserver(() => prepare(document));
+
 /** Listens to all texts of the page, also to those that come later. */
 export function driveByText(page: Document): void {
   page.addEventListener("click", (event) => act(event, false));
@@ -25,7 +28,7 @@ export function driveByText(page: Document): void {
   page.addEventListener("pointerout", (event) => {
     if (event.pointerType === "mouse" && isBorder(event)) diagramOf(driverOf(event))?.comeBack();
   });
-  new MutationObserver(() => prepare(page)).observe(page, {
+  newcomers.observe(page, {
     subtree: true,
     childList: true,
     attributeFilter: ["data-gambado-for"],
