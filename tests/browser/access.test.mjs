@@ -110,6 +110,7 @@ test(
   "a swipe over empty squares scrolls the page, a drag of a man does not",
   withPage(
     async (page) => {
+      await page.getByText("The men", { exact: true }).waitFor();
       const client = await page.context().newCDPSession(page);
       const { middle } = table(page);
       const swipe = async (site) => {

@@ -126,6 +126,8 @@ test(
       const { width } = await square("c13").boundingBox();
       assert.ok(width < 24, "the squares are smaller than a finger");
 
+      // What comes behind the first view lays the page out once more.
+      await page.getByText("The men", { exact: true }).waitFor();
       // The browser learns only with a frame where a finger drags and does not scroll.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
       await touch("touchStart", await middle("c13"));
