@@ -360,8 +360,8 @@ fn the_court_is_nine_by_nine_without_the_void() {
     let court = rules()
         .board()
         .sites()
-        .filter(|&site| zones(site) == [qc::ZONE_COURT]);
-    assert_eq!(court.count(), 80);
+        .filter(|site| zones(site) == [qc::ZONE_COURT]);
+    assert_eq!(court.len(), 80);
     let zone = |name| zones(rules().board().site(name).unwrap());
     for (name, expected) in [
         ("d4", qc::ZONE_COURT),

@@ -143,6 +143,7 @@ fn men_reach_as_many_cells_as_counted() {
             for (site, side) in rules
                 .board()
                 .sites()
+                .iter()
                 .flat_map(|site| sides.map(|side| (site, side)))
             {
                 let reach = reach(rules, letter.chars().next().unwrap(), side, site);
@@ -155,6 +156,7 @@ fn men_reach_as_many_cells_as_counted() {
         let mut counts: Vec<u32> = rules
             .board()
             .sites()
+            .iter()
             .map(|site| reach(rules, letter, Side::First, site).len())
             .collect();
         counts.sort_unstable();
@@ -209,14 +211,14 @@ fn zones_have_their_cells() {
     ] {
         let rules = rules(game);
         let count = |zone: &str| {
-            let lies = |&site: &u8| {
+            let lies = |site| {
                 rules
                     .laws()
                     .zones(rules, site)
                     .iter()
                     .any(|code| code.text() == zone)
             };
-            rules.board().sites().filter(lies).count()
+            rules.board().sites().filter(lies).len()
         };
         assert_eq!(count("long-diagonal"), 26, "{game}");
         assert_eq!((count("board-a"), count("board-b")), (49, 49), "{game}");

@@ -53,6 +53,7 @@ fn whoever_attacks_could_take_an_enemy_there() {
             let attackers: Vec<_> = rules
                 .board()
                 .sites()
+                .iter()
                 .map(|site| (site, rules.all_attackers(&position, site)))
                 .collect();
             for from in position.anchors(Side::First) | position.anchors(Side::Second) {

@@ -38,7 +38,7 @@ pub struct Board {
     width: i16,
     height: i16,
     edges: Edges,
-    void: SiteSet,
+    sites: SiteSet,
     rays: Vec<Site>,
     ray_starts: Vec<u32>,
     names: Vec<String>,
@@ -63,12 +63,16 @@ impl Board {
             width,
             height,
             edges,
-            void: SiteSet::EMPTY,
+            sites: SiteSet::EMPTY,
             rays: Vec::new(),
             ray_starts: Vec::new(),
             names: Vec::new(),
         };
-        board.void = void.iter().filter_map(|&(x, y)| board.at(x, y)).collect();
+        for site in 0..board.extent() {
+            if !void.contains(&board.xy(site)) {
+                board.sites.insert(site);
+            }
+        }
         for site in 0..board.extent() {
             let (x, y) = board.xy(site);
             let mut name = String::from(file_name(x));
@@ -128,7 +132,7 @@ impl Board {
         };
         let inside = (0..self.width).contains(&x) && (0..self.height).contains(&y);
         let site = inside.then(|| (y * self.width + x) as Site)?;
-        (!self.void.contains(site)).then_some(site)
+        self.sites.contains(site).then_some(site)
     }
 
     /// The site that lies `(dx, dy)` from another.
@@ -138,15 +142,10 @@ impl Board {
         self.at(x + i16::from(dx), y + i16::from(dy))
     }
 
-    /// The sites that are no cells.
-    #[must_use]
-    pub fn void(&self) -> SiteSet {
-        self.void
-    }
-
     /// Every site that is a cell.
-    pub fn sites(&self) -> impl Iterator<Item = Site> + '_ {
-        (0..self.extent()).filter(|&site| !self.void.contains(site))
+    #[must_use]
+    pub fn sites(&self) -> SiteSet {
+        self.sites
     }
 
     /// The sites along a direction, nearest first, up to the edge, or up to where the line comes back to `site`.
@@ -232,10 +231,11 @@ mod tests {
     #[test]
     fn names_round_trip_and_void_has_none() {
         let board = Board::closed(15, 15, &[(7, 7)]);
-        assert_eq!(board.sites().count(), 224);
+        assert_eq!(board.sites().len(), 224);
         assert!(
             board
                 .sites()
+                .iter()
                 .all(|site| board.site(&board.name(site)) == Some(site))
         );
         for bad in ["h8", "p1", "a0", "a16", "a01", "A1", "", "a"] {

@@ -138,7 +138,7 @@ pub trait Laws: Send + Sync {
 
     /// Where men from the hand may be put, as far as it is empty.
     fn drop_sites(&self, rules: &Rules) -> SiteSet {
-        rules.board().sites().collect()
+        rules.board().sites()
     }
 
     /// The ground on which no man is dropped elsewhere.
@@ -316,7 +316,7 @@ impl Rules {
         let tables = Tables::new(&spec.board, &spec.kinds);
         let mut rules = Self {
             tables,
-            all_sites: spec.board.sites().collect(),
+            all_sites: spec.board.sites(),
             men: [MenSet::default(); 2],
             royals: [[Man::NONE; 2]; 2],
             royal_men: MenSet::default(),

@@ -88,7 +88,7 @@ pub fn game() -> GameSpec {
     let [first, second] = Side::BOTH;
     let laws = QueensCourtiers {
         reach: Reach::new(&board),
-        court: board.sites().filter(|&site| in_court(&board, site)).collect(),
+        court: board.sites().filter(|site| in_court(&board, site)),
         royals: [
             man('K', first),
             man('Q', first),

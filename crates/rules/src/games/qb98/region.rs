@@ -128,13 +128,7 @@ impl Place {
 /// The sites of a region.
 #[must_use]
 pub fn sites(board: &Board, side: Side, region: Region) -> SiteSet {
-    let mut sites = SiteSet::EMPTY;
-    for site in board.sites() {
-        if region(Place::of(board, site), side) {
-            sites.insert(site);
-        }
-    }
-    sites
+    board.sites().filter(|site| region(Place::of(board, site), side))
 }
 
 /// The opposite step.
