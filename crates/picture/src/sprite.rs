@@ -84,5 +84,5 @@ fn replaced(text: &str, mark: &str, by: &str) -> String {
 fn cut<'t>(text: &'t str, mark: &str) -> Option<(&'t str, &'t str)> {
     let mut starts = text.match_indices(mark.chars().next()?);
     let (at, _) = starts.find(|&(at, _)| text.as_bytes()[at..].starts_with(mark.as_bytes()))?;
-    Some((&text[..at], &text[at + mark.len()..]))
+    Some((text.get(..at)?, text.get(at + mark.len()..)?))
 }

@@ -89,7 +89,8 @@ fn refuse_move(
     let mut parts = Vec::new();
     rules.laws().candidates(rules, position, &mut parts);
     parts.retain(|part| !part.is_drop() && (part.from, part.to) == (from, to));
-    if !rules.crossing_men().contains(man) && candidates(rules, position, man, from).contains(to) {
+    let prey = rules.prey(position, man.side());
+    if !rules.crossing_men().contains(man) && candidates(rules, position, man, from, &prey).contains(to) {
         let zone = rules.zone(man);
         if zone.contains(from) || zone.contains(to) {
             let arrivals = rules.laws().arrivals(rules, position, man, from, to);

@@ -4,7 +4,7 @@ use crate::men::{Kind, Man};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::sites::{NOWHERE, Site, SiteSet};
-use crate::tables::Watch;
+use crate::tables::{Prey, Watch};
 use crate::turn::{Deed, Part, Turn};
 
 /// Takes legal turns in: lists them, or only counts.
@@ -192,12 +192,9 @@ fn drops(rules: &Rules, position: &mut Position, prefix: Option<Part>, watch: &W
     }
 }
 
-/// Where the tables let a man go.
-#[inline]
-pub(crate) fn candidates(rules: &Rules, position: &Position, man: Man, from: Site) -> SiteSet {
-    rules
-        .tables()
-        .targets(position.men(), man, from, &rules.prey(position, man.side()))
+/// Where the tables let a man go that meets such prey.
+pub(crate) fn candidates(rules: &Rules, position: &Position, man: Man, from: Site, prey: &Prey) -> SiteSet {
+    rules.tables().targets(position.men(), man, from, prey)
 }
 
 fn promoting(

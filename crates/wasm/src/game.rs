@@ -160,7 +160,7 @@ impl Game {
         if turns.is_empty() {
             return Array::new();
         }
-        let mut texts = String::new();
+        let mut texts = String::with_capacity(8 * turns.len());
         for turn in &turns {
             if !texts.is_empty() {
                 texts.push(' ');

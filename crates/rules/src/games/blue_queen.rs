@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::code::{self, Code, codes};
 use crate::explain::{self, mark};
 use crate::fault::{Fault, Ground, Refusal};
-use crate::generate::{self, Sink, exposed_after};
+use crate::generate::{self, Sink, candidates, exposed_after};
 use crate::men::{self, KindSpec, Man, MenSet, Side, is_among};
 use crate::moves::{self, At, Moves};
 use crate::orthodox::{self, Castling, Castlings, Pawns};
@@ -290,9 +290,7 @@ impl BlueQueen {
             open: empty,
             ..Prey::default()
         };
-        rules
-            .tables()
-            .targets(position.men(), self.her, self.her(position), &none)
+        candidates(rules, position, self.her, self.her(position), &none)
     }
 
     /// Whom she may take: men that ride and whose line attacks her square (29 to 31). Her own line back to them is
