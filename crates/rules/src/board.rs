@@ -142,6 +142,18 @@ impl Board {
         self.at(x + i16::from(dx), y + i16::from(dy))
     }
 
+    /// The sites that lie at any of some offsets from another.
+    #[must_use]
+    pub fn around(&self, site: Site, offsets: &[(i8, i8)]) -> SiteSet {
+        let mut around = SiteSet::EMPTY;
+        for &offset in offsets {
+            if let Some(there) = self.step(site, offset) {
+                around.insert(there);
+            }
+        }
+        around
+    }
+
     /// Every site that is a cell.
     #[must_use]
     pub fn sites(&self) -> SiteSet {

@@ -208,12 +208,12 @@ pub fn check_witness(rules: &Rules, position: &mut Position, part: Part, ground:
 /// The side to move's royal in check, and what gives it, if `watch` says so.
 pub fn check_mark(rules: &Rules, position: &Position, watch: &Watch) -> Option<Mark> {
     let royal = position.home(rules.royal(position.side()));
-    (!watch.attackers.is_empty()).then(|| mark(code::MARK_CHECK, None, royal, watch.attackers, watch.lines))
+    (!watch.attackers.is_empty()).then(|| mark(code::MARK_CHECK, None, royal, &watch.attackers, &watch.lines))
 }
 
 /// A mark.
 #[must_use]
-pub fn mark(code: Code, side: Option<crate::Side>, site: Site, by: SiteSet, sites: SiteSet) -> Mark {
+pub fn mark(code: Code, side: Option<crate::Side>, site: Site, by: &SiteSet, sites: &SiteSet) -> Mark {
     Mark {
         code,
         side,

@@ -221,14 +221,8 @@ fn promoting(
 }
 
 /// Adds those of the candidates that the laws allow.
-pub fn judged(
-    rules: &Rules,
-    position: &mut Position,
-    prefix: Option<Part>,
-    parts: impl IntoIterator<Item = Part>,
-    out: &mut Sink,
-) {
-    for part in parts {
+pub fn judged(rules: &Rules, position: &mut Position, prefix: Option<Part>, parts: &[Part], out: &mut Sink) {
+    for &part in parts {
         if rules.laws().judge(rules, position, part).is_ok() {
             out.add(prefix, part);
         }

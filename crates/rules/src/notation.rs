@@ -196,7 +196,7 @@ fn castling(rules: &Rules, position: &Position, part: Part) -> String {
     let king_side = part.to > part.from;
     let ways = rules.laws().castling_targets(position.side());
     let mut text = String::from(if king_side { "O-O" } else { "O-O-O" });
-    if ways.iter().filter(|&&to| (to > part.from) == king_side).count() > 1 {
+    if ways.filter(|to| (to > part.from) == king_side).len() > 1 {
         text += rules.board().label(part.to);
     }
     text

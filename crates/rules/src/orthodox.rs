@@ -12,16 +12,13 @@ use crate::sites::{NOWHERE, Site, SiteSet};
 use crate::turn::{Deed, Part, Turn};
 
 /// The men of orthodox chess but its Pawns.
-#[must_use]
-pub fn officers() -> [KindSpec; 5] {
-    [
-        KindSpec::new('K', "king", moves::king).royal(),
-        KindSpec::new('Q', "queen", moves::queen),
-        KindSpec::new('R', "rook", moves::rook),
-        KindSpec::new('B', "bishop", moves::bishop),
-        KindSpec::new('N', "knight", moves::knight),
-    ]
-}
+pub const OFFICERS: [KindSpec; 5] = [
+    KindSpec::new('K', "king", moves::king).royal(),
+    KindSpec::new('Q', "queen", moves::queen),
+    KindSpec::new('R', "rook", moves::rook),
+    KindSpec::new('B', "bishop", moves::bishop),
+    KindSpec::new('N', "knight", moves::knight),
+];
 
 /// A Pawn whose double step starts on `home`, a rank counted from 0 on its own side.
 #[must_use]
@@ -51,13 +48,20 @@ impl Pawns {
         self.men.contains(&man)
     }
 
-    /// A side's last rank, where its Pawns promote.
+    /// Where a man promotes: a Pawn, on its side's last rank.
     #[must_use]
-    pub fn last_rank(&self, board: &Board, side: Side) -> SiteSet {
-        let (width, height) = board.size();
-        (0..width)
-            .filter_map(|x| board.at(x, side.rank(height - 1, height)))
-            .collect()
+    pub fn zone(&self, board: &Board, man: Man) -> SiteSet {
+        let mut zone = SiteSet::EMPTY;
+        if self.contain(man) {
+            let (width, height) = board.size();
+            let y = man.side().rank(height - 1, height);
+            for x in 0..width {
+                if let Some(site) = board.at(x, y) {
+                    zone.insert(site);
+                }
+            }
+        }
+        zone
     }
 
     /// Checks that no Pawn stands on the first or the last rank.
@@ -65,16 +69,14 @@ impl Pawns {
     /// # Errors
     /// The stray Pawn's place.
     pub fn validate_ranks(&self, rules: &Rules, setup: &Setup) -> Result<(), Fault> {
-        let edges = Side::BOTH.into_iter().fold(SiteSet::EMPTY, |edges, side| {
-            edges | self.last_rank(rules.board(), side)
-        });
-        let stray = setup
-            .men
-            .iter()
-            .find(|&&(site, man)| self.contain(man) && edges.contains(site));
-        stray.map_or(Ok(()), |&(site, man)| {
-            Err(rules.about(setup, code::MISPLACED_MAN, man).site(site))
-        })
+        let board = rules.board();
+        let edges = self.zone(board, self.men[0]) | self.zone(board, self.men[1]);
+        for &(site, man) in &setup.men {
+            if self.contain(man) && edges.contains(site) {
+                return Err(rules.about(setup, code::MISPLACED_MAN, man).site(site));
+            }
+        }
+        Ok(())
     }
 
     /// The square that a Pawn has passed in a turn, if it took a double step and an enemy Pawn could capture there.
@@ -105,43 +107,34 @@ impl Pawns {
         if passed == NOWHERE {
             return Ok(());
         }
-        let fault = |code| {
-            setup
-                .fault(code, Field::Passed)
-                .site(passed)
-                .with("text", rules.board().name(passed))
+        let (board, mover) = (rules.board(), position.side().other());
+        let on = |rank| {
+            let y = mover.rank(rank, board.size().1);
+            board.at(board.xy(passed).0, y).unwrap_or(NOWHERE)
         };
-        let mover = position.side().other();
-        let beside = |by: i8| {
-            rules
-                .board()
-                .step(passed, (0, by * mover.forward()))
-                .unwrap_or(NOWHERE)
+        let (from, beyond) = (on(self.home), on(self.home + 2));
+        let empty = !position.man(from).is_some() && !position.man(passed).is_some();
+        let code = if on(self.home + 1) != passed || !empty || position.man(beyond) != self.men[mover.index()]
+        {
+            code::BAD_PASSED
+        } else if !rules.attacked(position, passed, self.men[mover.other().index()].bit()) {
+            code::NEEDLESS_PASSED
+        } else {
+            return Ok(());
         };
-        let (from, beyond) = (beside(-1), beside(1));
-        let rank = mover.rank(rules.board().xy(passed).1, rules.board().size().1);
-        let empty = |site| !position.man(site).is_some();
-        let came = position.man(beyond) == self.men[mover.index()] && empty(passed) && empty(from);
-        if rank != self.home + 1 || !came {
-            return Err(fault(code::BAD_PASSED));
-        }
-        if !rules.attacked(position, passed, self.men[mover.other().index()].bit()) {
-            return Err(fault(code::NEEDLESS_PASSED));
-        }
-        Ok(())
+        let fault = setup.fault(code, Field::Passed).site(passed);
+        Err(fault.with("text", rules.board().name(passed)))
     }
 
-    /// The captures en passant that Pawns could make.
-    pub fn en_passant(&self, rules: &Rules, position: &Position) -> impl Iterator<Item = Part> + use<> {
+    /// Adds the captures en passant that Pawns could make.
+    pub fn en_passant(&self, rules: &Rules, position: &Position, parts: &mut Vec<Part>) {
         let passed = position.passed();
-        let pawns = if passed == NOWHERE || position.man(passed).is_some() {
-            SiteSet::EMPTY
-        } else {
-            rules.attackers(position, passed, self.men[position.side().index()].bit())
-        };
-        pawns
-            .iter()
-            .map(move |from| Part::of(Deed::EnPassant, from, passed))
+        if passed != NOWHERE && !position.man(passed).is_some() {
+            let pawn = self.men[position.side().index()];
+            for from in rules.attackers(position, passed, pawn.bit()) {
+                parts.push(Part::of(Deed::EnPassant, from, passed));
+            }
+        }
     }
 }
 
@@ -163,19 +156,19 @@ pub struct Castling {
 }
 
 /// The ways to castle of a game, and which moves end the rights.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Castlings {
     /// All ways of both sides.
     pub ways: Vec<Castling>,
     /// For each site the flags that go when something leaves or arrives there.
-    ends: Vec<u8>,
+    ends: [u8; 256],
 }
 
 impl Castlings {
     /// Castlings by the flags `KQkq`, bits 0 to 3: the Rook on the last file and the one on the first.
     #[must_use]
-    pub fn new(board: &Board, ways: Vec<Castling>) -> Self {
-        let mut ends = vec![0; board.extent().into()];
+    pub fn new(ways: Vec<Castling>) -> Self {
+        let mut ends = [0; 256];
         for way in &ways {
             ends[usize::from(way.king.0)] |= way.right;
             ends[usize::from(way.rook.0)] |= way.right;
@@ -183,16 +176,20 @@ impl Castlings {
         Self { ways, ends }
     }
 
-    fn ended_by(&self, site: Site) -> u8 {
-        self.ends.get(usize::from(site)).copied().unwrap_or(0)
+    /// Adds the castlings open to the side to move as far as rights and empty squares go.
+    pub fn candidates(&self, position: &Position, parts: &mut Vec<Part>) {
+        let (side, flags, occupied) = (position.side(), position.flags(), position.occupied());
+        for way in &self.ways {
+            if way.side == side && flags & way.right != 0 && !occupied.meets(&way.between) {
+                parts.push(Part::of(Deed::Castling, way.king.0, way.king.1));
+            }
+        }
     }
 
-    /// The ways open to the side to move as far as rights and empty squares go.
-    pub fn candidates(&self, position: &Position) -> impl Iterator<Item = &Castling> {
-        let (side, flags, occupied) = (position.side(), position.flags(), position.occupied());
-        self.ways
-            .iter()
-            .filter(move |way| way.side == side && flags & way.right != 0 && !occupied.meets(&way.between))
+    /// The way by which a King goes from one square to another.
+    #[must_use]
+    pub fn find(&self, from: Site, to: Site) -> Option<&Castling> {
+        self.ways.iter().find(|way| way.king == (from, to))
     }
 
     /// The way that a part castles.
@@ -201,10 +198,7 @@ impl Castlings {
     /// If the part is no castling of this game.
     #[must_use]
     pub fn way(&self, part: Part) -> &Castling {
-        self.ways
-            .iter()
-            .find(|way| way.king == (part.from, part.to))
-            .expect("a castling of this game")
+        self.find(part.from, part.to).expect("a castling of this game")
     }
 
     /// What castling does.
@@ -223,7 +217,7 @@ impl Castlings {
     pub fn settle(&self, position: &mut Position, turn: &Turn) {
         if position.flags != 0 {
             for part in turn.parts() {
-                position.flags &= !(self.ended_by(part.from) | self.ended_by(part.to));
+                position.flags &= !(self.ends[usize::from(part.from)] | self.ends[usize::from(part.to)]);
             }
         }
     }
@@ -233,16 +227,13 @@ impl Castlings {
     /// # Errors
     /// A fault in the field `rights`.
     pub fn validate(&self, rules: &Rules, setup: &Setup, position: &Position) -> Result<(), Fault> {
-        for way in self.ways.iter().filter(|way| position.flags() & way.right != 0) {
+        for way in &self.ways {
             let rook = Man::new(rules.letter('R'), way.side);
-            let missing = [(way.king.0, rules.royal(way.side)), (way.rook.0, rook)]
-                .into_iter()
-                .find(|&(site, man)| position.man(site) != man);
-            if let Some((site, man)) = missing {
-                return Err(setup
-                    .fault(code::RIGHT_WITHOUT_MEN, Field::Rights)
-                    .site(site)
-                    .with("man", rules.man_text(man)));
+            for (site, man) in [(way.king.0, rules.royal(way.side)), (way.rook.0, rook)] {
+                if position.flags() & way.right != 0 && position.man(site) != man {
+                    let fault = setup.fault(code::RIGHT_WITHOUT_MEN, Field::Rights);
+                    return Err(fault.site(site).with("man", rules.man_text(man)));
+                }
             }
         }
         Ok(())
@@ -252,10 +243,13 @@ impl Castlings {
 /// Whether neither side can ever mate: Kings alone, or one Knight or Bishop besides.
 #[must_use]
 pub fn too_few_men(rules: &Rules, position: &Position) -> bool {
-    let men = position.anchors(Side::First) | position.anchors(Side::Second);
-    let mut others = men
-        .iter()
-        .map(|site| rules.kind(position.man(site).kind()).letter)
-        .filter(|&letter| letter != 'K');
-    matches!((others.next(), others.next()), (None | Some('N' | 'B'), None))
+    let mut minors = 0;
+    for site in position.anchors(Side::First) | position.anchors(Side::Second) {
+        match rules.kind(position.man(site).kind()).letter {
+            'K' => {}
+            'N' | 'B' => minors += 1,
+            _ => return false,
+        }
+    }
+    minors < 2
 }

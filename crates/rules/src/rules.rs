@@ -113,12 +113,12 @@ pub trait Laws: Send + Sync {
     ) {
         let mut parts = Vec::new();
         self.candidates(rules, position, &mut parts);
-        generate::judged(rules, position, prefix, parts, out);
+        generate::judged(rules, position, prefix, &parts, out);
     }
 
     /// The squares to which a side's King may castle.
-    fn castling_targets(&self, _side: Side) -> Vec<Site> {
-        Vec::new()
+    fn castling_targets(&self, _side: Side) -> SiteSet {
+        SiteSet::EMPTY
     }
 
     /// Where a man may become another, by leaving or by arriving.
@@ -558,7 +558,6 @@ impl Rules {
 
     /// Whether one of the men in `by`, all of one side, attacks a site.
     #[must_use]
-    #[inline]
     pub fn attacked(&self, position: &Position, site: Site, by: MenSet) -> bool {
         site != NOWHERE
             && self
@@ -568,7 +567,6 @@ impl Rules {
 
     /// Who of the men in `by`, all of one side, attacks a site, and what bears on it.
     #[must_use]
-    #[inline]
     pub fn watch(&self, position: &Position, site: Site, by: MenSet) -> Watch {
         if site == NOWHERE {
             return Watch::default();

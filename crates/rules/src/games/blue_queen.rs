@@ -8,7 +8,7 @@ use crate::code::{self, Code, codes};
 use crate::explain::{self, mark};
 use crate::fault::{Fault, Ground, Refusal};
 use crate::generate::{self, Sink, candidates, exposed_after};
-use crate::men::{self, KindSpec, Man, MenSet, Side, is_among};
+use crate::men::{self, KindSpec, Man, MenSet, Side};
 use crate::moves::{self, At, Moves};
 use crate::orthodox::{self, Castling, Castlings, Pawns};
 use crate::position::{Effects, Position};
@@ -16,7 +16,7 @@ use crate::reach::Reach;
 use crate::rules::{Arrivals, Ends, GameSpec, Laws, Mark, Rules, Stalemate, plain_effects};
 use crate::setup::Setup;
 use crate::sites::{NOWHERE, Site, SiteSet};
-use crate::tables::{Prey, Watch};
+use crate::tables::Watch;
 use crate::turn::{Deed, Part, Turn, WrittenPart};
 
 codes! {
@@ -61,38 +61,40 @@ codes! {
 /// `blue-queen-64`.
 #[must_use]
 pub fn on_64() -> GameSpec {
-    game("blue-queen-64", 8, "RNBQKBNR", "d4 d5 e4 e5", &[], &[2])
+    let array = ["rnbqkbnr/pppppppp/", "/PPPPPPPP/RNBQKBNR - w KQkq - 0 1"];
+    let middles = [
+        ("d4", "8/8/3*4/8"),
+        ("d5", "8/3*4/8/8"),
+        ("e4", "8/8/4*3/8"),
+        ("e5", "8/4*3/8/8"),
+    ];
+    game("blue-queen-64", 8, array, &middles, &[], &[2])
 }
+
+/// Where she may stand on 80 squares (53).
+const MIDDLES_80: [(&str, &str); 4] = [
+    ("e4", "10/10/4*5/10"),
+    ("e5", "10/4*5/10/10"),
+    ("f4", "10/10/5*4/10"),
+    ("f5", "10/5*4/10/10"),
+];
 
 /// `blue-queen-80`: with Falcons. Castling is free: the King goes two squares or more (52).
 #[must_use]
 pub fn on_80() -> GameSpec {
-    let falcon = KindSpec::new('F', "falcon", falcon);
-    game(
-        "blue-queen-80",
-        10,
-        "RNBFQKFBNR",
-        "e4 e5 f4 f5",
-        &[falcon],
-        &[2, 3, 4],
-    )
+    const FALCON: KindSpec = KindSpec::new('F', "falcon", falcon);
+    let array = ["rnbfqkfbnr/pppppppppp/", "/PPPPPPPPPP/RNBFQKFBNR - w KQkq - 0 1"];
+    game("blue-queen-80", 10, array, &MIDDLES_80, &[FALCON], &[2, 3, 4])
 }
 
 /// `blue-queen-80-centaur`: with Centaur and Champion (54). The King castles by three squares (52).
 #[must_use]
 pub fn on_80_centaur() -> GameSpec {
-    let compounds = [
-        KindSpec::new('C', "centaur", moves::bishop_knight),
-        KindSpec::new('H', "champion", moves::rook_knight),
-    ];
-    game(
-        "blue-queen-80-centaur",
-        10,
-        "RNBCQKHBNR",
-        "e4 e5 f4 f5",
-        &compounds,
-        &[3],
-    )
+    const CENTAUR: KindSpec = KindSpec::new('C', "centaur", moves::bishop_knight);
+    const CHAMPION: KindSpec = KindSpec::new('H', "champion", moves::rook_knight);
+    let array = ["rnbcqkhbnr/pppppppppp/", "/PPPPPPPPPP/RNBCQKHBNR - w KQkq - 0 1"];
+    let extra = [CENTAUR, CHAMPION];
+    game("blue-queen-80-centaur", 10, array, &MIDDLES_80, &extra, &[3])
 }
 
 /// The Falcon goes three steps, two straight and one diagonal or two diagonal and one straight, always onwards, in
@@ -109,40 +111,47 @@ fn falcon(at: &At) -> Moves {
     all
 }
 
+/// One of the games: the array but for the ranks in its middle, the squares where she may stand there with those
+/// ranks (53), the men besides those of orthodox chess, and how many squares the King goes when he castles.
 fn game(
     id: &'static str,
     width: i16,
-    rank: &str,
-    starts: &str,
+    [black, white]: [&str; 2],
+    middles: &[(&str, &str)],
     extra: &[KindSpec],
     castling_steps: &[i16],
 ) -> GameSpec {
+    const PAWN: KindSpec = KindSpec::new('P', "pawn", |at| orthodox::pawn(at, 1)).resets();
+    const HER: KindSpec = KindSpec::new('*', "blue-queen", moves::queen).neutral();
     let board = Board::closed(width, 8, &[]);
-    let mut kinds = orthodox::officers().to_vec();
-    kinds.extend(extra);
-    kinds.push(KindSpec::new('P', "pawn", |at| orthodox::pawn(at, 1)).resets());
-    kinds.push(KindSpec::new('*', "blue-queen", moves::queen).neutral());
+    let mut kinds = orthodox::OFFICERS.to_vec();
+    kinds.extend_from_slice(extra);
+    kinds.extend_from_slice(&[PAWN, HER]);
     let laws = BlueQueen {
-        castlings: Castlings::new(&board, castlings(&board, rank, castling_steps)),
+        castlings: Castlings::new(castlings(width, castling_steps)),
         pawns: Pawns {
             men: men::pair(&kinds, 'P'),
             home: 1,
         },
-        kings: men::pair(&kinds, 'K'),
         her: men::man(&kinds, '*', Side::First),
         minors: men::men(&kinds, "RBNFCH"),
         riders: men::men(&kinds, "QRBCH"),
-        beside: (0..board.extent()).map(|site| neighbours(&board, site)).collect(),
     };
-    let start = |site: &str| array(&board, rank, board.site(site).expect("a square"));
+    let mut starts = Vec::new();
+    let mut start = String::new();
+    for &(her, middle) in middles {
+        let site = board.site(her).expect("a square");
+        let text = String::from(black) + middle + white;
+        if her == "e5" {
+            start.clone_from(&text);
+        }
+        starts.push((site, text));
+    }
     GameSpec {
         id,
         family: "blue-queen",
-        start: start("e5"),
-        starts: starts
-            .split(' ')
-            .map(|site| (board.site(site).expect("a square"), start(site)))
-            .collect(),
+        start,
+        starts,
         board,
         kinds,
         sides: ["white", "black"],
@@ -160,80 +169,54 @@ fn game(
     }
 }
 
-/// The array, with the Blue Queen on a square of the middle (53).
-fn array(board: &Board, rank: &str, her: Site) -> String {
-    let width = board.size().0;
-    let middle = |y: i16| {
-        let (x, rank) = board.xy(her);
-        if rank != y {
-            return width.to_string();
-        }
-        let count = |empty: i16| {
-            if empty > 0 {
-                empty.to_string()
-            } else {
-                String::new()
-            }
-        };
-        format!("{}*{}", count(x), count(width - 1 - x))
-    };
-    let pawns = "P".repeat(rank.len());
-    let ranks: Vec<String> = (2..6).rev().map(middle).collect();
-    let (black, black_pawns) = (rank.to_ascii_lowercase(), pawns.to_ascii_lowercase());
-    format!(
-        "{black}/{black_pawns}/{}/{pawns}/{rank} - w KQkq - 0 1",
-        ranks.join("/")
-    )
-}
-
 /// The King goes some of `steps` squares towards an unmoved Rook, stopping short of its square; the Rook lands on
 /// the square the King crossed last (52).
-fn castlings(board: &Board, rank: &str, steps: &[i16]) -> Vec<Castling> {
-    let file = |letter| i16::try_from(rank.find(letter).expect("in the array")).expect("a file");
-    let (king, last) = (file('K'), board.size().0 - 1);
+fn castlings(width: i16, steps: &[i16]) -> Vec<Castling> {
     let mut ways = Vec::new();
     for side in Side::BOTH {
-        let y = side.rank(0, board.size().1);
-        let site = |x| board.at(x, y).expect("a square");
-        for (bit, rook, toward) in [(0, last, 1), (1, 0, -1)] {
-            for to in steps
-                .iter()
-                .map(|step| king + toward * step)
-                .filter(|to| (1..last).contains(to))
-            {
-                let span = |a: i16, b: i16| (a.min(b)..=a.max(b)).map(site).collect::<SiteSet>();
-                let ends = SiteSet::of(site(king)) | SiteSet::of(site(rook));
-                ways.push(Castling {
-                    right: 1 << (bit + 2 * side.index()),
-                    side,
-                    king: (site(king), site(to)),
-                    rook: (site(rook), site(to - toward)),
-                    between: span(king, rook) - ends,
-                    safe: span(king, to),
-                });
+        let first = width * side.rank(0, 8);
+        let (king, last) = (first + width / 2, first + width - 1);
+        for (bit, rook, toward) in [(0, last, 1), (1, first, -1)] {
+            for step in steps {
+                let to = king + toward * step;
+                if first < to && to < last {
+                    ways.push(Castling {
+                        right: 1 << (bit + 2 * side.index()),
+                        side,
+                        king: (king as Site, to as Site),
+                        rook: (rook as Site, (to - toward) as Site),
+                        between: span(king + toward, rook - toward),
+                        safe: span(king, to),
+                    });
+                }
             }
         }
     }
     ways
 }
 
-fn neighbours(board: &Board, site: Site) -> SiteSet {
-    moves::KING
-        .iter()
-        .filter_map(|&step| board.step(site, step))
-        .collect()
+/// The sites between two of a rank, both included.
+fn span(one: i16, other: i16) -> SiteSet {
+    let mut span = SiteSet::EMPTY;
+    for site in one.min(other)..one.max(other) + 1 {
+        span.insert(site as Site);
+    }
+    span
 }
 
 struct BlueQueen {
     castlings: Castlings,
     pawns: Pawns,
-    kings: [Man; 2],
     her: Man,
     /// The men that activate her by attacking her square: all but King, Queen and Pawns (19).
     minors: [MenSet; 2],
     /// The men that she may take, if they attack her along a line (29, 31).
     riders: [MenSet; 2],
-    beside: Vec<SiteSet>,
+}
+
+#[inline]
+fn king_of(rules: &Rules, position: &Position, side: Side) -> Site {
+    position.home(rules.royal(side))
 }
 
 impl BlueQueen {
@@ -243,16 +226,11 @@ impl BlueQueen {
         position.home(self.her)
     }
 
+    /// Whether a square touches hers, so that a King would step there.
     #[inline]
-    fn king(&self, position: &Position, side: Side) -> Site {
-        position.home(self.kings[side.index()])
-    }
-
-    /// Whether a square touches hers.
-    #[inline]
-    fn beside_her(&self, position: &Position, site: Site) -> bool {
+    fn beside_her(&self, rules: &Rules, position: &Position, site: Site) -> bool {
         let her = self.her(position);
-        her != NOWHERE && self.beside[usize::from(her)].contains(site)
+        her != NOWHERE && rules.tables().leaps(rules.royal(Side::First), her).contains(site)
     }
 
     /// Whether a minor of the side attacks her.
@@ -269,12 +247,12 @@ impl BlueQueen {
     /// her nor his King beside her.
     fn activators(&self, rules: &Rules, position: &Position, side: Side) -> SiteSet {
         let own = self.minors_on_her(rules, position, side);
-        let king = self.king(position, side);
-        if !own.is_empty() || !self.beside_her(position, king) {
+        let king = king_of(rules, position, side);
+        if !own.is_empty() || !self.beside_her(rules, position, king) {
             return own;
         }
         let opposed = self.activated_by_minor(rules, position, side.other())
-            || self.beside_her(position, self.king(position, side.other()));
+            || self.beside_her(rules, position, king_of(rules, position, side.other()));
         if opposed {
             SiteSet::EMPTY
         } else {
@@ -284,13 +262,8 @@ impl BlueQueen {
 
     /// Where she may go (13 to 15).
     fn her_quiet_targets(&self, rules: &Rules, position: &Position) -> SiteSet {
-        let empty = rules.prey(position, position.side()).empty;
-        let none = Prey {
-            empty,
-            open: empty,
-            ..Prey::default()
-        };
-        candidates(rules, position, self.her, self.her(position), &none)
+        let prey = rules.prey(position, position.side());
+        candidates(rules, position, self.her, self.her(position), &prey) & prey.empty
     }
 
     /// Whom she may take: men that ride and whose line attacks her square (29 to 31). Her own line back to them is
@@ -298,20 +271,23 @@ impl BlueQueen {
     fn her_captures(&self, rules: &Rules, position: &Position) -> SiteSet {
         let her = self.her(position);
         let riders = self.riders[position.side().other().index()];
-        rules.attackers(position, her, riders) & rules.geometry(self.her, her).0
+        rules.attackers(position, her, riders) & rules.aligned(her)
     }
 
     /// The squares on which castling would meet an attack, judged with King and Rook at home; squares beside her
     /// count while a minor of the opponent's activates her (44).
     fn castling_danger(&self, rules: &Rules, position: &Position, way: &Castling) -> Option<(Ground, Site)> {
         let enemy = way.side.other();
-        let attacked = |&site: &Site| rules.attacked(position, site, rules.men_of(enemy));
-        if let Some(site) = way.safe.iter().find(attacked) {
-            return Some((Ground::common(CASTLING_ATTACKED), site));
+        let mut danger = None;
+        for site in way.safe {
+            if rules.attacked(position, site, rules.men_of(enemy)) {
+                return Some((Ground::common(CASTLING_ATTACKED), site));
+            }
+            if danger.is_none() && self.beside_her(rules, position, site) {
+                danger = Some((Ground::ruling(CASTLING_BESIDE_HER, "44"), site));
+            }
         }
-        let site = way.safe.iter().find(|&site| self.beside_her(position, site))?;
-        self.activated_by_minor(rules, position, enemy)
-            .then_some((Ground::ruling(CASTLING_BESIDE_HER, "44"), site))
+        danger.filter(|_| self.activated_by_minor(rules, position, enemy))
     }
 
     fn explain_her(&self, rules: &Rules, position: &mut Position, to: Site) -> Option<Refusal> {
@@ -325,78 +301,68 @@ impl BlueQueen {
             return None;
         }
         let there = position.man(to);
-        if rules.men_of(side.other()).contains(there) {
-            let letter = rules.kind(there.kind()).letter;
-            let code = if is_among("PNF", letter) {
-                NEVER_TAKES_KIND
-            } else {
-                TAKES_ATTACKERS_ONLY
-            };
-            let ground = if letter == 'K' {
-                Ground::common(code::ROYAL_NOT_TAKEN)
-            } else {
-                Ground::ruling(code, "29")
-            };
-            return Some(Refusal::new(ground, &[to]).with("man", rules.man_text(there)));
-        }
-        let code = if to == her {
+        let mut sites = Vec::new();
+        let ground = if rules.men_of(side.other()).contains(there) {
+            match rules.kind(there.kind()).letter {
+                'K' => Ground::common(code::ROYAL_NOT_TAKEN),
+                'P' | 'N' | 'F' => Ground::ruling(NEVER_TAKES_KIND, "29"),
+                _ => Ground::ruling(TAKES_ATTACKERS_ONLY, "29"),
+            }
+        } else if to == her {
             Ground::ruling(code::NULL_MOVE, "12")
         } else if there.is_some() {
             Ground::ruling(code::OWN_MAN_THERE, "15")
-        } else if rules.geometry(self.her, her).0.contains(to) {
+        } else if let [(_, between)] = rules.tables().ways(self.her, her, to)[..] {
+            for &site in between {
+                if position.man(site).is_some() {
+                    sites.push(site);
+                }
+            }
             Ground::ruling(code::WAY_BLOCKED, "13")
         } else {
             Ground::ruling(code::NOT_ITS_MOVE, "13")
         };
-        let ways = rules
-            .tables()
-            .ways(self.her, her, to)
-            .into_iter()
-            .flat_map(|(_, between)| between);
-        let mut sites: Vec<Site> = ways
-            .copied()
-            .filter(|&site| position.man(site).is_some())
-            .collect();
-        if sites.is_empty() || there.is_some() {
-            sites = vec![to];
+        if sites.is_empty() {
+            sites.push(to);
         }
-        Some(
-            Refusal::new(code, &sites)
-                .with("man", "*")
-                .with("site", rules.board().name(to)),
-        )
+        let refusal = Refusal::new(ground, &sites);
+        Some(if rules.men_of(side.other()).contains(there) {
+            refusal.with("man", rules.man_text(there))
+        } else {
+            refusal.with("man", "*").with("site", rules.board().name(to))
+        })
     }
 
     fn explain_inactive(&self, rules: &Rules, position: &Position) -> Refusal {
         let (side, her) = (position.side(), self.her(position));
-        if !self.beside_her(position, self.king(position, side)) {
+        let (own, other) = (
+            king_of(rules, position, side),
+            king_of(rules, position, side.other()),
+        );
+        if !self.beside_her(rules, position, own) {
             return Refusal::new(Ground::ruling(NOT_ACTIVATED, "19"), &[her]);
         }
         let against = self.minors_on_her(rules, position, side.other());
-        let king = self.king(position, side);
         if against.is_empty() {
-            let other = self.king(position, side.other());
-            return Refusal::new(Ground::ruling(KINGS_CANCEL, "26"), &[king, other]);
+            return Refusal::new(Ground::ruling(KINGS_CANCEL, "26"), &[own, other]);
         }
-        Refusal::new(Ground::ruling(KING_OPPOSED, "23"), &[king]).and(against)
+        Refusal::new(Ground::ruling(KING_OPPOSED, "23"), &[own]).and(against)
     }
 
     /// Why a King's move of castling length is no castling; none if it does not look like one.
     fn explain_castling(&self, rules: &Rules, position: &Position, from: Site, to: Site) -> Option<Refusal> {
         let side = position.side();
-        let way = self
-            .castlings
-            .ways
-            .iter()
-            .find(|way| way.side == side && way.king == (from, to))?;
-        if position.man(from) != rules.royal(side) {
-            return None;
-        }
-        if position.flags() & way.right == 0 {
-            return Some(Refusal::common(CASTLING_NO_RIGHT, &[way.king.0, way.rook.0]));
-        }
+        let way = self.castlings.find(from, to)?;
         let blockers = way.between & position.occupied();
-        (!blockers.is_empty()).then(|| Refusal::common(CASTLING_BLOCKED, &[]).and(blockers))
+        if way.side != side || position.man(from) != rules.royal(side) {
+            None
+        } else if position.flags() & way.right == 0 {
+            Some(Refusal::common(CASTLING_NO_RIGHT, &[from, way.rook.0]))
+        } else if !blockers.is_empty() {
+            Some(Refusal::common(CASTLING_BLOCKED, &[]).and(blockers))
+        } else {
+            None
+        }
     }
 
     fn explain_regular(&self, rules: &Rules, position: &mut Position, part: WrittenPart) -> Refusal {
@@ -425,10 +391,7 @@ impl BlueQueen {
                 Refusal::new(Ground::ruling(MOVES_ONCE, "6"), &[her_part.to])
             }
             [part] => self.explain_regular(rules, position, *part),
-            _ => Refusal {
-                part: 1,
-                ..Refusal::common(code::TOO_MANY_PARTS, &[])
-            },
+            _ => explain::one_part(rules, position, rest),
         };
         position.unplay_part(rules, &effects);
         Refusal {
@@ -463,35 +426,33 @@ impl Laws for BlueQueen {
     }
 
     fn candidates(&self, rules: &Rules, position: &mut Position, parts: &mut Vec<Part>) {
-        parts.extend(self.pawns.en_passant(rules, position));
-        let castlings = self.castlings.candidates(position);
-        parts.extend(castlings.map(|way| Part::of(Deed::Castling, way.king.0, way.king.1)));
+        self.pawns.en_passant(rules, position, parts);
+        self.castlings.candidates(position, parts);
     }
 
-    fn castling_targets(&self, side: Side) -> Vec<Site> {
-        self.castlings
-            .ways
-            .iter()
-            .filter(|way| way.side == side)
-            .map(|way| way.king.1)
-            .collect()
+    fn castling_targets(&self, side: Side) -> SiteSet {
+        let mut targets = SiteSet::EMPTY;
+        for way in &self.castlings.ways {
+            if way.side == side {
+                targets.insert(way.king.1);
+            }
+        }
+        targets
     }
 
     fn zone(&self, rules: &Rules, man: Man) -> SiteSet {
-        if self.pawns.contain(man) {
-            self.pawns.last_rank(rules.board(), man.side())
-        } else {
-            SiteSet::EMPTY
-        }
+        self.pawns.zone(rules.board(), man)
     }
 
     /// Queen, Rook, Bishop, Knight, and Falcon or Centaur and Champion (50).
     fn arrivals(&self, rules: &Rules, _position: &Position, _man: Man, _from: Site, _to: Site) -> Arrivals {
-        "QRBNFCH"
-            .chars()
-            .filter_map(|letter| rules.find(letter, None))
-            .map(|kind| (kind, NOWHERE))
-            .collect()
+        let mut arrivals = Arrivals::new();
+        for letter in "QRBNFCH".chars() {
+            if let Some(kind) = rules.find(letter, None) {
+                arrivals.push((kind, NOWHERE));
+            }
+        }
+        arrivals
     }
 
     fn effects(&self, rules: &Rules, position: &Position, part: Part, effects: &mut Effects) {
@@ -508,10 +469,10 @@ impl Laws for BlueQueen {
     }
 
     fn watch(&self, rules: &Rules, position: &Position, side: Side) -> Watch {
-        let king = self.king(position, side);
+        let king = king_of(rules, position, side);
         let mut watch = rules.watch(position, king, rules.men_of(side.other()));
         let her = self.her(position);
-        if self.beside_her(position, king) {
+        if self.beside_her(rules, position, king) {
             watch.merge(&rules.watch(position, her, self.minors[side.other().index()]));
         }
         watch
@@ -520,9 +481,10 @@ impl Laws for BlueQueen {
     /// In check from a man, or from her: beside a King she is about to take him if a minor of the opponent's
     /// activates her (37).
     fn exposed(&self, rules: &Rules, position: &Position, side: Side) -> bool {
-        let king = self.king(position, side);
+        let king = king_of(rules, position, side);
         rules.attacked(position, king, rules.men_of(side.other()))
-            || self.beside_her(position, king) && self.activated_by_minor(rules, position, side.other())
+            || self.beside_her(rules, position, king)
+                && self.activated_by_minor(rules, position, side.other())
     }
 
     fn judge(&self, rules: &Rules, position: &mut Position, part: Part) -> Result<(), Ground> {
@@ -533,9 +495,9 @@ impl Laws for BlueQueen {
             return Err(ground);
         }
         if position.man(part.from) == rules.royal(side)
-            && self.beside_her(position, part.to)
-            && !self.beside_her(position, part.from)
-            && self.beside_her(position, self.king(position, side.other()))
+            && self.beside_her(rules, position, part.to)
+            && !self.beside_her(rules, position, part.from)
+            && self.beside_her(rules, position, king_of(rules, position, side.other()))
         {
             return Err(Ground::ruling(OTHER_KING_BESIDE_HER, "26"));
         }
@@ -547,35 +509,29 @@ impl Laws for BlueQueen {
     }
 
     fn witness(&self, rules: &Rules, position: &mut Position, part: Part, ground: Ground) -> Refusal {
-        let side = position.side();
+        let enemy = position.side().other();
         let her = self.her(position);
-        match ground.code {
-            CASTLING_ATTACKED => {
-                let way = self.castlings.way(part);
-                let (_, site) = self
-                    .castling_danger(rules, position, way)
-                    .expect("the ground of the refusal");
-                let attackers = rules.attackers(position, site, rules.men_of(side.other()));
-                Refusal::new(ground, &[site]).and(attackers)
-            }
-            CASTLING_BESIDE_HER => {
-                let activators = self.minors_on_her(rules, position, side.other());
-                Refusal::new(ground, &[her]).and(activators)
-            }
-            OTHER_KING_BESIDE_HER => Refusal::new(ground, &[her, self.king(position, side.other())]),
-            _ => {
-                let effects = position.play_part(rules, part);
-                let king = self.king(position, side);
-                let by_men = rules.attackers(position, king, rules.men_of(side.other()));
-                let by_her = self.minors_on_her(rules, position, side.other());
-                position.unplay_part(rules, &effects);
-                if by_men.is_empty() {
-                    let ground = Ground::ruling(LEAVES_HER_CHECK, "37");
-                    Refusal::new(ground, &[king, her]).and(by_her)
-                } else {
-                    Refusal::new(ground, &[king]).and(by_men)
-                }
-            }
+        if part.deed == Deed::Castling
+            && let Some((ground, site)) = self.castling_danger(rules, position, self.castlings.way(part))
+        {
+            return if ground.code == CASTLING_ATTACKED {
+                Refusal::new(ground, &[site]).and(rules.attackers(position, site, rules.men_of(enemy)))
+            } else {
+                Refusal::new(ground, &[her]).and(self.minors_on_her(rules, position, enemy))
+            };
+        }
+        if ground.code == OTHER_KING_BESIDE_HER {
+            return Refusal::new(ground, &[her, king_of(rules, position, enemy)]);
+        }
+        let effects = position.play_part(rules, part);
+        let own = king_of(rules, position, enemy.other());
+        let by_men = rules.attackers(position, own, rules.men_of(enemy));
+        let by_her = self.minors_on_her(rules, position, enemy);
+        position.unplay_part(rules, &effects);
+        if by_men.is_empty() {
+            Refusal::new(Ground::ruling(LEAVES_HER_CHECK, "37"), &[own, her]).and(by_her)
+        } else {
+            Refusal::new(ground, &[own]).and(by_men)
         }
     }
 
@@ -585,15 +541,11 @@ impl Laws for BlueQueen {
             [WrittenPart::Move(from, to, None, None), ref rest @ ..] if from == her => self
                 .explain_her(rules, position, to)
                 .unwrap_or_else(|| self.explain_after_her(rules, position, Part::new(her, to), rest)),
-            [_, WrittenPart::Move(from, ..), ..] if from == her => Refusal {
-                part: 1,
-                ..Refusal::new(Ground::ruling(MOVES_FIRST, "3"), &[her])
-            },
+            [_, WrittenPart::Move(from, ..), ..] if from == her => {
+                Refusal::new(Ground::ruling(MOVES_FIRST, "3"), &[her]).in_part(1)
+            }
             [part] => self.explain_regular(rules, position, part),
-            _ => Refusal {
-                part: 1,
-                ..Refusal::common(code::TOO_MANY_PARTS, &[])
-            },
+            _ => explain::one_part(rules, position, parts),
         }
     }
 
@@ -631,7 +583,11 @@ impl Laws for BlueQueen {
 
     fn marks(&self, rules: &Rules, position: &mut Position) -> Vec<Mark> {
         let (side, her) = (position.side(), self.her(position));
-        let watch = rules.watch(position, self.king(position, side), rules.men_of(side.other()));
+        let watch = rules.watch(
+            position,
+            king_of(rules, position, side),
+            rules.men_of(side.other()),
+        );
         let mut marks: Vec<Mark> = explain::check_mark(rules, position, &watch).into_iter().collect();
         if her == NOWHERE {
             return marks;
@@ -639,25 +595,23 @@ impl Laws for BlueQueen {
         for side in Side::BOTH {
             let by = self.activators(rules, position, side);
             if !by.is_empty() {
-                marks.push(mark(MARK_ACTIVATED, Some(side), her, by, SiteSet::EMPTY));
+                marks.push(mark(MARK_ACTIVATED, Some(side), her, &by, &SiteSet::EMPTY));
             }
         }
+        let mut own = |code, site, by: &SiteSet, sites: &SiteSet| {
+            marks.push(mark(code, Some(side), site, by, sites));
+        };
         if !self.activators(rules, position, side).is_empty() {
             let going = self.her_quiet_targets(rules, position);
             let taking = self.her_captures(rules, position);
-            marks.push(mark(MARK_TARGET, Some(side), her, SiteSet::EMPTY, going));
-            marks.push(mark(MARK_CAPTURE, Some(side), her, SiteSet::EMPTY, taking));
+            own(MARK_TARGET, her, &SiteSet::EMPTY, &going);
+            own(MARK_CAPTURE, her, &SiteSet::EMPTY, &taking);
         }
-        let king = self.king(position, side);
+        let king = king_of(rules, position, side);
         let by = self.minors_on_her(rules, position, side.other());
-        if self.beside_her(position, king) && !by.is_empty() {
-            marks.push(mark(
-                MARK_HER_CHECK,
-                Some(side),
-                king,
-                by | SiteSet::of(her),
-                SiteSet::of(her),
-            ));
+        if self.beside_her(rules, position, king) && !by.is_empty() {
+            let here = SiteSet::of(her);
+            own(MARK_HER_CHECK, king, &(by | here), &here);
         }
         marks
     }

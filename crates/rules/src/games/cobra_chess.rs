@@ -3,8 +3,6 @@
 //! The Cobra stands on a crossing and fills four squares. It rides along the lines of the grid, past friends, up to
 //! the first crossing where one of the two squares it newly enters holds an enemy.
 
-use arrayvec::ArrayVec;
-
 use crate::board::{Board, ORTHOGONAL};
 use crate::code::{self, Code, codes};
 use crate::explain;
@@ -43,14 +41,15 @@ codes! {
 /// `cobra-chess`.
 #[must_use]
 pub fn game() -> GameSpec {
-    let mut kinds = orthodox::officers().to_vec();
-    kinds.extend([
+    const OTHERS: [KindSpec; 5] = [
         KindSpec::new('P', "pawn", |at| orthodox::pawn(at, 2)).resets(),
         KindSpec::new('D', "duke", |at| moves::king(at).and(moves::knight(at))),
         KindSpec::new('W', "war-machine", moves::rook_knight),
         KindSpec::new('V', "vizir", moves::bishop_knight),
         KindSpec::new('C', "cobra", |_: &At| Moves::default()).crossing(),
-    ]);
+    ];
+    let mut kinds = orthodox::OFFICERS.to_vec();
+    kinds.extend_from_slice(&OTHERS);
     let laws = CobraChess {
         pawns: Pawns {
             men: men::pair(&kinds, 'P'),
@@ -85,43 +84,14 @@ struct CobraChess {
     cobras: [Man; 2],
 }
 
-/// What a Cobra meets at one crossing of its ride.
-struct Stop {
-    /// The crossing, by its lower-left square.
-    at: Site,
-    /// The squares it newly enters.
+/// A line along which a Cobra rides. Squares are given by their distance from the lower-left one of a crossing.
+struct Line<'r> {
+    /// The crossings that it comes to, nearest first.
+    crossings: &'r [Site],
+    /// The two squares of a crossing that it newly enters.
     lead: [Site; 2],
-    /// The other two of its squares there.
+    /// The other two.
     trail: [Site; 2],
-}
-
-/// The crossings that a Cobra reaches along a direction, nearest first.
-fn ride(rules: &Rules, from: Site, direction: u8) -> impl Iterator<Item = Stop> + '_ {
-    let [_, right, up, both] = rules.footprint_offsets();
-    // Offsets of the leading pair within a footprint, and of the trailing one, for up, right, down and left.
-    let (lead, trail) = match direction {
-        0 => ([up, both], [0, right]),
-        2 => ([right, both], [0, up]),
-        4 => ([0, right], [up, both]),
-        _ => ([0, up], [right, both]),
-    };
-    let inner = move |&&at: &&Site| is_crossing(rules, at);
-    rules
-        .board()
-        .ray(from, direction)
-        .iter()
-        .take_while(inner)
-        .map(move |&at| Stop {
-            at,
-            lead: lead.map(|offset| at + offset),
-            trail: trail.map(|offset| at + offset),
-        })
-}
-
-/// Whether a site is the lower-left square of a crossing (2).
-fn is_crossing(rules: &Rules, at: Site) -> bool {
-    let ((x, y), (width, height)) = (rules.board().xy(at), rules.board().size());
-    x < width - 1 && y < height - 1
 }
 
 impl CobraChess {
@@ -129,45 +99,71 @@ impl CobraChess {
         position.home(self.cobras[side.index()])
     }
 
-    /// Which of the squares hold a man of the side. A Cobra's own squares are free for itself: `rider` is the side
-    /// whose Cobra rides.
-    fn held<'s>(
+    /// The line from a crossing along a direction.
+    fn line<'r>(&self, rules: &'r Rules, from: Site, direction: u8) -> Line<'r> {
+        let [here, right, up, both] = rules.footprint_offsets();
+        let (lead, trail) = match direction {
+            0 => ([up, both], [here, right]),
+            2 => ([right, both], [here, up]),
+            4 => ([here, right], [up, both]),
+            _ => ([here, up], [right, both]),
+        };
+        let ray = rules.board().ray(from, direction);
+        let crossings = match ray {
+            // The last square of a row or a file is no crossing's lower-left one (2).
+            [inner @ .., edge] if !rules.fits(self.cobras[0], *edge) => inner,
+            _ => ray,
+        };
+        Line {
+            crossings,
+            lead,
+            trail,
+        }
+    }
+
+    /// The squares that a side's Cobra fills.
+    fn filled(&self, rules: &Rules, position: &Position, side: Side) -> SiteSet {
+        match self.cobra(position, side) {
+            NOWHERE => SiteSet::EMPTY,
+            cobra => rules.footprint(self.cobras[0], cobra),
+        }
+    }
+
+    /// Whether one of these squares of a crossing holds a man of the side. A Cobra's own squares are free for itself:
+    /// `rider` is the side whose Cobra rides.
+    fn is_held(
         &self,
-        rules: &'s Rules,
-        position: &'s Position,
+        rules: &Rules,
+        position: &Position,
         (side, rider): (Side, Side),
-        squares: [Site; 2],
-    ) -> impl Iterator<Item = Site> + 's {
-        let itself = self.cobras[rider.index()];
-        squares.into_iter().filter(move |&square| {
-            let man = position.man(square);
-            man != itself && rules.men_of(side).contains(man)
+        at: Site,
+        squares: &[Site],
+    ) -> bool {
+        squares.iter().any(|square| {
+            let man = position.man(at + square);
+            man != self.cobras[rider.index()] && rules.men_of(side).contains(man)
         })
     }
 
-    fn is_held(&self, rules: &Rules, position: &Position, sides: (Side, Side), squares: [Site; 2]) -> bool {
-        self.held(rules, position, sides, squares).next().is_some()
+    /// Whether a side's Cobra finds the four squares of a crossing free of friends (3.2).
+    fn can_land(&self, rules: &Rules, position: &Position, side: Side, at: Site) -> bool {
+        !self.is_held(rules, position, (side, side), at, &rules.footprint_offsets())
     }
 
-    /// Whether a side's Cobra finds its four squares free of friends (3.2).
-    fn can_land(&self, rules: &Rules, position: &Position, side: Side, stop: &Stop) -> bool {
-        !self.is_held(rules, position, (side, side), stop.lead)
-            && !self.is_held(rules, position, (side, side), stop.trail)
-    }
-
-    /// The crossings that the Cobra of the side to move can reach (3.2).
-    fn targets(&self, rules: &Rules, position: &Position) -> ArrayVec<Site, 32> {
-        let (side, mut targets) = (position.side(), ArrayVec::new());
+    /// The crossings that a side's Cobra can reach (3.2).
+    fn targets(&self, rules: &Rules, position: &Position, side: Side) -> SiteSet {
+        let mut targets = SiteSet::EMPTY;
         let from = self.cobra(position, side);
         if from == NOWHERE {
             return targets;
         }
         for direction in ORTHOGONAL {
-            for stop in ride(rules, from, direction) {
-                if self.can_land(rules, position, side, &stop) {
-                    targets.push(stop.at);
+            let line = self.line(rules, from, direction);
+            for &at in line.crossings {
+                if self.can_land(rules, position, side, at) {
+                    targets.insert(at);
                 }
-                if self.is_held(rules, position, (side.other(), side), stop.lead) {
+                if self.is_held(rules, position, (side.other(), side), at, &line.lead) {
                     break;
                 }
             }
@@ -175,133 +171,138 @@ impl CobraChess {
         targets
     }
 
-    /// The stops of a side's Cobra up to the one whose newly entered squares hold `square`; none if it is not in the
-    /// way of any ride.
-    fn stops_before(
+    /// The line of a side's Cobra up to the crossing whose newly entered squares hold `square`; none if it is not in
+    /// the way of any ride.
+    fn line_to<'r>(
         &self,
-        rules: &Rules,
+        rules: &'r Rules,
         position: &Position,
         side: Side,
         square: Site,
-    ) -> ArrayVec<Stop, 9> {
+    ) -> Option<Line<'r>> {
         let cobra = self.cobra(position, side);
-        let mut stops = ArrayVec::new();
         if cobra == NOWHERE {
-            return stops;
+            return None;
         }
         let ((x, y), (u, v)) = (rules.board().xy(cobra), rules.board().xy(square));
-        let direction = match (u - x, v - y) {
-            (0 | 1, 2..) => 0,
-            (2.., 0 | 1) => 2,
-            (0 | 1, ..=-1) => 4,
-            (..=-1, 0 | 1) => 6,
-            _ => return stops,
+        let (direction, steps) = match (u - x, v - y) {
+            (0 | 1, up @ 2..) => (0, up - 1),
+            (right @ 2.., 0 | 1) => (2, right - 1),
+            (0 | 1, down @ ..=-1) => (4, -down),
+            (left @ ..=-1, 0 | 1) => (6, -left),
+            _ => return None,
         };
-        for stop in ride(rules, cobra, direction) {
-            let arrived = stop.lead.contains(&square);
-            stops.push(stop);
-            if arrived {
-                break;
-            }
-        }
-        stops
+        let mut line = self.line(rules, cobra, direction);
+        line.crossings = &line.crossings[..steps as usize];
+        Some(line)
     }
 
-    /// Whether a side's Cobra could take what stands on a square (15).
-    fn takes(&self, rules: &Rules, position: &Position, side: Side, square: Site) -> bool {
-        let stops = self.stops_before(rules, position, side, square);
-        let Some((last, passed)) = stops.split_last() else {
+    /// Whether a side's Cobra can ride along a line to its last crossing.
+    fn rides(&self, rules: &Rules, position: &Position, side: Side, line: &Line) -> bool {
+        let Some((&last, passed)) = line.crossings.split_last() else {
             return false;
         };
         self.can_land(rules, position, side, last)
             && !passed
                 .iter()
-                .any(|stop| self.is_held(rules, position, (side.other(), side), stop.lead))
+                .any(|&at| self.is_held(rules, position, (side.other(), side), at, &line.lead))
+    }
+
+    /// Whether a side's Cobra could take what stands on a square (15).
+    fn takes(&self, rules: &Rules, position: &Position, side: Side, square: Site) -> bool {
+        self.line_to(rules, position, side, square)
+            .is_some_and(|line| self.rides(rules, position, side, &line))
     }
 
     /// What bears on the safety of a square from a side's Cobra (15 to 19).
     fn watch_cobra(&self, rules: &Rules, position: &Position, side: Side, square: Site) -> Watch {
         let mut watch = Watch::default();
-        let stops = self.stops_before(rules, position, side, square);
-        let Some((last, passed)) = stops.split_last() else {
-            return watch;
-        };
-        if self.takes(rules, position, side, square) {
-            let cobra = self.cobra(position, side);
-            watch.attackers.insert(cobra);
-            watch.lines = rules.footprint(self.cobras[side.index()], cobra);
-            watch.lines |= stops
-                .iter()
-                .flat_map(|stop| stop.lead.into_iter().chain(stop.trail))
-                .collect();
-            return watch;
+        if let Some(line) = self.line_to(rules, position, side, square)
+            && let Some((&last, before)) = line.crossings.split_last()
+        {
+            let mut passed = self.filled(rules, position, side);
+            let vacated = passed;
+            for &at in before {
+                passed |= rules.footprint(self.cobras[0], at);
+            }
+            let entered = rules.footprint(self.cobras[0], last) - passed;
+            if self.rides(rules, position, side, &line) {
+                watch.attackers.insert(self.cobra(position, side));
+                watch.lines = passed | entered;
+            } else {
+                watch.vacate = (passed - vacated) & position.covers(side.other());
+                watch.fill = entered & position.covers(side);
+            }
         }
-        let shields = passed
-            .iter()
-            .flat_map(|stop| self.held(rules, position, (side.other(), side), stop.lead));
-        watch.vacate = shields.collect();
-        watch.fill = self.held(rules, position, (side, side), last.lead).collect();
         watch
     }
 
-    /// The crossings on which a Pawn can become a Cobra: those that touch the square where it arrives and whose
+    /// Adds the crossings on which a Pawn can become a Cobra: those that touch the square where it arrives and whose
     /// other three squares are empty once it has left its own (32). A Cobra that it takes makes room too.
-    fn crossings(&self, rules: &Rules, position: &Position, from: Site, to: Site) -> SiteSet {
-        let side = position.side();
-        let free = |square: Site| {
-            let man = position.man(square);
-            square == from || square == to || !man.is_some() || {
-                let victim = self.cobras[side.other().index()];
-                man == victim && position.man(to) == victim
-            }
-        };
+    fn add_crossings(
+        &self,
+        rules: &Rules,
+        position: &Position,
+        (from, to): (Site, Site),
+        cobra: Man,
+        arrivals: &mut Arrivals,
+    ) {
+        let side = cobra.side();
+        let mut full = position.occupied();
+        full.remove(from);
+        full.remove(to);
+        if position.man(to) == self.cobras[side.other().index()] {
+            full = full - self.filled(rules, position, side.other());
+        }
         let down = if side == Side::First { -1 } else { 0 };
-        let beside = [(-1, down), (0, down)]
-            .into_iter()
-            .filter_map(|step| rules.board().step(to, step));
-        beside
-            .filter(|&at| is_crossing(rules, at) && rules.footprint(self.cobras[0], at).iter().all(free))
-            .collect()
+        for left in [-1, 0] {
+            if let Some(at) = rules.board().step(to, (left, down))
+                && rules.fits(cobra, at)
+                && !rules.footprint(cobra, at).meets(&full)
+            {
+                arrivals.push((cobra.kind(), at));
+            }
+        }
     }
 
     /// Why a Cobra cannot go to a crossing that is not among its targets.
     fn explain_ride(&self, rules: &Rules, position: &Position, from: Site, to: Site) -> Refusal {
         let side = position.side();
-        let refusal = |code, ruling, sites: &[Site]| {
-            let refusal = Refusal::new(Ground::ruling(code, ruling), sites);
-            refusal.with("site", rules.board().name(to))
-        };
         if from == to {
             return Refusal::common(code::NULL_MOVE, &[from]);
         }
-        if !is_crossing(rules, to) {
-            return refusal(INNER_CROSSINGS_ONLY, "2", &[to]);
-        }
-        let rides = ORTHOGONAL.map(|direction| {
-            let mut stops: Vec<Stop> = ride(rules, from, direction).collect();
-            let length = stops
-                .iter()
-                .position(|stop| stop.at == to)
-                .map_or(0, |last| last + 1);
-            stops.truncate(length);
-            stops
-        });
-        let longest = rides.iter().max_by_key(|stops| stops.len());
-        let Some((last, passed)) = longest.and_then(|stops| stops.split_last()) else {
-            return refusal(RIDES_STRAIGHT, "1", &[to]);
+        let mut sites = Vec::new();
+        let mut ground = if rules.fits(self.cobras[0], to) {
+            Ground::ruling(RIDES_STRAIGHT, "1")
+        } else {
+            Ground::ruling(INNER_CROSSINGS_ONLY, "2")
         };
-        let enemies = passed
-            .iter()
-            .flat_map(|stop| self.held(rules, position, (side.other(), side), stop.lead));
-        let enemies: Vec<Site> = enemies.collect();
-        if enemies.is_empty() {
-            let friends = self.held(rules, position, (side, side), last.lead);
-            let friends: Vec<Site> = friends
-                .chain(self.held(rules, position, (side, side), last.trail))
-                .collect();
-            return refusal(NO_ROOM, "4", &friends);
+        for direction in ORTHOGONAL {
+            let line = self.line(rules, from, direction);
+            let Some(steps) = line.crossings.iter().position(|&at| at == to) else {
+                continue;
+            };
+            ground = Ground::ruling(STOPS_AT_ENEMY, "8");
+            for &at in &line.crossings[..steps] {
+                for square in line.lead {
+                    if self.is_held(rules, position, (side.other(), side), at, &[square]) {
+                        sites.push(at + square);
+                    }
+                }
+            }
+            if sites.is_empty() {
+                ground = Ground::ruling(NO_ROOM, "4");
+                for &square in [line.lead, line.trail].as_flattened() {
+                    if self.is_held(rules, position, (side, side), to, &[square]) {
+                        sites.push(to + square);
+                    }
+                }
+            }
         }
-        refusal(STOPS_AT_ENEMY, "8", &enemies)
+        if sites.is_empty() {
+            sites.push(to);
+        }
+        Refusal::new(ground, &sites).with("site", rules.board().name(to))
     }
 
     /// Why a Pawn that may promote does not become what was written.
@@ -319,12 +320,11 @@ impl CobraChess {
 
     /// Whether a side has fewer of a man than in the array; never its King or Pawns (29).
     fn is_lost(&self, rules: &Rules, position: &Position, man: Man) -> bool {
-        let count = position
-            .anchors(man.side())
-            .iter()
-            .filter(|&site| position.man(site) == man)
-            .count();
-        !self.pawns.contain(man) && count < rules.army(man.kind()).into()
+        let mut standing = 0;
+        for site in position.anchors(man.side()) {
+            standing += u8::from(position.man(site) == man);
+        }
+        !self.pawns.contain(man) && standing < rules.army(man.kind())
     }
 }
 
@@ -334,13 +334,11 @@ impl Laws for CobraChess {
     }
 
     fn candidates(&self, rules: &Rules, position: &mut Position, parts: &mut Vec<Part>) {
-        let from = self.cobra(position, position.side());
-        parts.extend(
-            self.targets(rules, position)
-                .into_iter()
-                .map(|to| Part::new(from, to)),
-        );
-        parts.extend(self.pawns.en_passant(rules, position));
+        let side = position.side();
+        for to in self.targets(rules, position, side) {
+            parts.push(Part::new(self.cobra(position, side), to));
+        }
+        self.pawns.en_passant(rules, position, parts);
     }
 
     fn reach(&self, rules: &Rules, position: &Position, from: Site) -> Reach {
@@ -349,14 +347,12 @@ impl Laws for CobraChess {
             return rules.reach_by_tables(position, from);
         }
         let side = cobra.side();
-        let mut its_turn = position.clone();
-        its_turn.set_clock(side, 0, 1);
-        let landings: SiteSet = self.targets(rules, &its_turn).into_iter().collect();
+        let landings = self.targets(rules, position, side);
         let enemies = position.covers(side.other());
-        let takes = |at| rules.footprint(cobra, at).meets(&enemies);
+        let taking = landings.filter(|at| rules.footprint(cobra, at).meets(&enemies));
         Reach {
-            moving: landings.filter(|at| !takes(at)),
-            taking: landings.filter(takes),
+            moving: landings - taking,
+            taking,
         }
     }
 
@@ -379,36 +375,29 @@ impl Laws for CobraChess {
         out: &mut Sink,
     ) {
         let side = position.side();
-        let (cobra, from) = (self.cobras[side.index()], self.cobra(position, side));
-        let en_passant = self.pawns.en_passant(rules, position);
-        judged(rules, position, prefix, en_passant, out);
-        let targets = self.targets(rules, position);
-        let parts = targets.into_iter().map(|to| Part::new(from, to));
-        // Two of its squares may block one line, of which a watch tells only if a single one does.
-        let king = position.home(rules.royal(side));
-        let blocks_twice = |footprint: SiteSet| (footprint & rules.aligned(king)).len() > 1;
-        let calm = watch.attackers.is_empty()
-            && from != NOWHERE
-            && !watch.vacate.meets(&rules.footprint(cobra, from))
-            && !blocks_twice(rules.footprint(cobra, from));
-        let victim = self.cobras[side.other().index()];
-        for part in parts {
-            let squares = rules.footprint(cobra, part.to);
-            let takes_cobra = squares.iter().any(|square| position.man(square) == victim);
-            if calm && !takes_cobra && !watch.fill.meets(&squares) {
-                out.add(prefix, part);
-            } else {
-                judged(rules, position, prefix, [part], out);
+        let mut parts = Vec::new();
+        self.pawns.en_passant(rules, position, &mut parts);
+        let from = self.cobra(position, side);
+        if from != NOWHERE {
+            let leaves = self.filled(rules, position, side);
+            // Two of its squares may block one line, of which a watch tells only if a single one does.
+            let king = position.home(rules.royal(side));
+            let blocks_twice = (leaves & rules.aligned(king)).len() > 1;
+            let calm = watch.attackers.is_empty() && !watch.vacate.meets(&leaves) && !blocks_twice;
+            for to in self.targets(rules, position, side) {
+                let squares = rules.footprint(self.cobras[0], to);
+                if calm && !watch.fill.meets(&squares) {
+                    out.add(prefix, Part::new(from, to));
+                } else {
+                    parts.push(Part::new(from, to));
+                }
             }
         }
+        judged(rules, position, prefix, &parts, out);
     }
 
     fn zone(&self, rules: &Rules, man: Man) -> SiteSet {
-        if self.pawns.contain(man) {
-            self.pawns.last_rank(rules.board(), man.side())
-        } else {
-            SiteSet::EMPTY
-        }
+        self.pawns.zone(rules.board(), man)
     }
 
     /// What the side has lost (29); a Cobra on each crossing with room (32).
@@ -420,11 +409,7 @@ impl Laws for CobraChess {
                 continue;
             }
             if rules.crossing_men().contains(new) {
-                arrivals.extend(
-                    self.crossings(rules, position, from, to)
-                        .iter()
-                        .map(|at| (kind, at)),
-                );
+                self.add_crossings(rules, position, (from, to), new, &mut arrivals);
             } else {
                 arrivals.push((kind, NOWHERE));
             }
@@ -441,16 +426,16 @@ impl Laws for CobraChess {
         if !self.cobras.contains(&man) {
             return plain_effects(rules, position, part, effects);
         }
+        let mut taken = SiteSet::EMPTY;
         for square in rules.footprint(man, part.to) {
             let victim = position.anchor_of(rules, square);
-            let seen = effects
-                .iter()
-                .any(|effect| matches!(effect, Effect::Lift(site, _) if *site == victim));
-            if position.man(square) != man && !seen {
+            if position.man(square) != man && !taken.contains(victim) {
+                taken.insert(victim);
                 take(rules, position, square, effects);
             }
         }
-        effects.extend([Effect::Lift(part.from, man), Effect::Place(part.to, man)]);
+        effects.push(Effect::Lift(part.from, man));
+        effects.push(Effect::Place(part.to, man));
     }
 
     fn settle(&self, rules: &Rules, position: &mut Position, turn: &Turn) {
@@ -462,10 +447,7 @@ impl Laws for CobraChess {
         let mut watch = rules.watch(position, king, rules.men_of(side.other()));
         watch.merge(&self.watch_cobra(rules, position, side.other(), king));
         // Taking the Cobra empties three more squares, perhaps of a line that the taker leaves too.
-        let cobra = self.cobra(position, side.other());
-        if cobra != NOWHERE {
-            watch.fill |= rules.footprint(self.cobras[0], cobra);
-        }
+        watch.fill |= self.filled(rules, position, side.other());
         watch
     }
 
@@ -484,7 +466,7 @@ impl Laws for CobraChess {
                 if from != anchor {
                     return Refusal::new(Ground::ruling(NAMED_BY_LOWER_LEFT, "38"), &[anchor]);
                 }
-                if !self.targets(rules, position).contains(&to) {
+                if !self.targets(rules, position, side).contains(to) {
                     return self.explain_ride(rules, position, from, to);
                 }
             }

@@ -79,23 +79,17 @@ codes! {
 #[must_use]
 pub fn game() -> GameSpec {
     let board = Board::closed(15, 15, &[(7, 7)]);
-    let kinds = vec![
+    const KINDS: [KindSpec; 3] = [
         KindSpec::new('K', "king", moves::king).royal(),
         KindSpec::new('Q', "queen", reach::queen).royal(),
         KindSpec::new('C', "courtier", moves::knight),
     ];
-    let man = |letter, side| men::man(&kinds, letter, side);
-    let [first, second] = Side::BOTH;
+    let kings = men::pair(&KINDS, 'K');
+    let queens = men::pair(&KINDS, 'Q');
     let laws = QueensCourtiers {
         reach: Reach::new(&board),
-        court: board.sites().filter(|site| in_court(&board, site)),
-        royals: [
-            man('K', first),
-            man('Q', first),
-            man('K', second),
-            man('Q', second),
-        ],
-        courtiers: men::pair(&kinds, 'C'),
+        court: court(&board),
+        royals: [kings[0], queens[0], kings[1], queens[1]],
     };
     GameSpec {
         id: "queens-courtiers",
@@ -103,7 +97,7 @@ pub fn game() -> GameSpec {
         start: "15/1Q11q1/2C9c2/5C3c5/15/3C7c3/15/15/15/3c7C3/15/5c3C5/2c9C2/1k11K1/15 - w - - 0 1".into(),
         starts: Vec::new(),
         board,
-        kinds,
+        kinds: KINDS.to_vec(),
         sides: ["red", "blue"],
         lot_for_sides: true,
         notes: &[ARRAY_COMPLETED, READINGS_CHOSEN],
@@ -120,9 +114,16 @@ pub fn game() -> GameSpec {
 }
 
 /// d4 to l12; the rest is the Course (1).
-fn in_court(board: &Board, site: Site) -> bool {
-    let (x, y) = board.xy(site);
-    (3..12).contains(&x) && (3..12).contains(&y)
+fn court(board: &Board) -> SiteSet {
+    let mut court = SiteSet::EMPTY;
+    for y in 3..12 {
+        for x in 3..12 {
+            if let Some(site) = board.at(x, y) {
+                court.insert(site);
+            }
+        }
+    }
+    court
 }
 
 struct QueensCourtiers {
@@ -130,27 +131,22 @@ struct QueensCourtiers {
     court: SiteSet,
     /// In the order of their flags.
     royals: [Man; ROYALS],
-    courtiers: [Man; 2],
 }
 
 impl QueensCourtiers {
     fn standing(&self, position: &Position) -> Standing {
-        let royals = self.royals.map(|royal| position.home(royal));
-        let courtiers = |side: Side| {
-            let mut sites = position.anchors(side);
-            for royal in royals_of(side).map(|royal| royals[royal]) {
-                if royal != NOWHERE {
-                    sites.remove(royal);
-                }
-            }
-            sites
-        };
-        Standing {
-            royals,
-            courtiers: Side::BOTH.map(courtiers),
+        let mut standing = Standing {
+            royals: [NOWHERE; ROYALS],
+            courtiers: [position.anchors(Side::First), position.anchors(Side::Second)],
             checked: position.flags(),
             side: position.side(),
+        };
+        for (royal, &man) in self.royals.iter().enumerate() {
+            let site = position.home(man);
+            standing.royals[royal] = site;
+            standing.courtiers[owner(royal).index()].remove(site);
         }
+        standing
     }
 
     /// Whether the side to move has no turn but a pass.
@@ -160,27 +156,27 @@ impl QueensCourtiers {
         out.count() == 0
     }
 
-    /// The Royal that the flags are wrong about.
+    /// Checks that the flags name the Royals that are checked.
     fn validate_checked(&self, setup: &Setup, rules: &Rules, standing: &Standing) -> Result<(), Fault> {
-        let fault = |code, royal: usize| {
-            setup
-                .fault(code, Field::Rights)
-                .site(standing.royals[royal])
-                .with("man", rules.man_text(self.royals[royal]))
+        let joined = standing.joined().is_some();
+        let checked = if joined {
+            0
+        } else {
+            standing.threats(&self.reach).on(standing.checked)
         };
-        let checked = standing.checked;
-        if standing.joined().is_some() {
-            return match (0..ROYALS).find(|&royal| standing.is_checked(royal)) {
-                Some(royal) => Err(fault(CHECKED_AFTER_JOINING, royal)),
-                None => Ok(()),
-            };
+        for (royal, &man) in self.royals.iter().enumerate() {
+            let named = standing.is_checked(royal);
+            if named != (checked >> royal & 1 != 0) {
+                let code = match named {
+                    true if joined => CHECKED_AFTER_JOINING,
+                    true => NOT_CHECKED,
+                    false => NOT_NAMED_CHECKED,
+                };
+                let fault = setup.fault(code, Field::Rights).site(standing.royals[royal]);
+                return Err(fault.with("man", rules.man_text(man)));
+            }
         }
-        let threatened = standing.threats(&self.reach).on(checked);
-        match (0..ROYALS).find(|&royal| (threatened ^ checked) >> royal & 1 != 0) {
-            Some(royal) if standing.is_checked(royal) => Err(fault(NOT_CHECKED, royal)),
-            Some(royal) => Err(fault(NOT_NAMED_CHECKED, royal)),
-            None => Ok(()),
-        }
+        Ok(())
     }
 }
 
@@ -204,7 +200,7 @@ impl Laws for QueensCourtiers {
     /// Joining: a Royal goes to where the other stands (19, 22).
     fn candidates(&self, _rules: &Rules, position: &mut Position, parts: &mut Vec<Part>) {
         let standing = self.standing(position);
-        let [king, queen] = royals_of(position.side()).map(|royal| standing.royals[royal]);
+        let [king, queen] = standing.pair(standing.side);
         for (from, to) in [(king, queen), (queen, king)] {
             let steps = standing.steps(&self.reach, standing.mover(from), from, standing.occupied());
             if steps.contains(to) {
@@ -215,17 +211,19 @@ impl Laws for QueensCourtiers {
 
     /// A joined pair is its King alone.
     fn effects(&self, rules: &Rules, position: &Position, part: Part, effects: &mut Effects) {
-        let lift = |site| Effect::Lift(site, position.man(site));
         match part.deed {
             Deed::Pass => {}
-            Deed::Join if position.man(part.from) == rules.royal(position.side()) => {
-                effects.extend([
-                    lift(part.to),
-                    lift(part.from),
-                    Effect::Place(part.to, position.man(part.from)),
-                ]);
+            Deed::Join => {
+                let man = position.man(part.from);
+                let king = man == rules.royal(position.side());
+                if king {
+                    effects.push(Effect::Lift(part.to, position.man(part.to)));
+                }
+                effects.push(Effect::Lift(part.from, man));
+                if king {
+                    effects.push(Effect::Place(part.to, man));
+                }
             }
-            Deed::Join => effects.push(lift(part.from)),
             _ => plain_effects(rules, position, part, effects),
         }
     }
@@ -274,23 +272,16 @@ impl Laws for QueensCourtiers {
     }
 
     fn validate(&self, rules: &Rules, setup: &Setup, position: &Position) -> Result<(), Fault> {
-        for courtier in self.courtiers {
-            let mut sites = setup.men.iter().filter(|&&(_, man)| man == courtier);
-            if let Some(&(site, _)) = sites.nth(rules.army(courtier.kind()).into()) {
-                return Err(rules.about(setup, code::TOO_MANY_MEN, courtier).site(site));
+        rules.within_army(setup)?;
+        let standing = self.standing(position);
+        for royal in royals_of(position.side()) {
+            if standing.royals[royal] == NOWHERE {
+                return Err(rules.about(setup, code::ROYAL_MISSING, self.royals[royal]));
             }
         }
-        let standing = self.standing(position);
-        let missing = royals_of(position.side())
-            .into_iter()
-            .find(|&royal| standing.royals[royal] == NOWHERE);
-        if let Some(royal) = missing {
-            return Err(rules.about(setup, code::ROYAL_MISSING, self.royals[royal]));
-        }
         if position.passed() != NOWHERE {
-            return Err(setup
-                .fault(code::BAD_PASSED, Field::Passed)
-                .with("text", rules.board().name(position.passed())));
+            let fault = setup.fault(code::BAD_PASSED, Field::Passed);
+            return Err(fault.with("text", rules.board().name(position.passed())));
         }
         self.validate_checked(setup, rules, &standing)
     }
@@ -300,23 +291,17 @@ impl Laws for QueensCourtiers {
         if standing.joined().is_some() {
             return Vec::new();
         }
-        let checked = (0..ROYALS).filter(|&royal| standing.is_checked(royal));
-        let mut marks: Vec<Mark> = checked
-            .map(|royal| {
+        let mut marks = Vec::new();
+        for (royal, &site) in standing.royals.iter().enumerate() {
+            if standing.is_checked(royal) {
                 let by = standing.checkers(&self.reach, royal);
-                let site = standing.royals[royal];
-                mark(MARK_PARALYSED, Some(owner(royal)), site, by, by)
-            })
-            .collect();
+                marks.push(mark(MARK_PARALYSED, Some(owner(royal)), site, &by, &by));
+            }
+        }
         let capturable = standing.capturable(&self.reach, self.court);
         if !capturable.is_empty() {
-            marks.push(mark(
-                MARK_CAPTURABLE,
-                Some(standing.side),
-                NOWHERE,
-                SiteSet::EMPTY,
-                capturable,
-            ));
+            let side = Some(standing.side);
+            marks.push(mark(MARK_CAPTURABLE, side, NOWHERE, &SiteSet::EMPTY, &capturable));
         }
         marks
     }

@@ -36,7 +36,7 @@ pub trait OwnLaws: Send + Sync {
     ) {
         let mut parts = Vec::new();
         self.candidates(rules, position, &mut parts);
-        generate::judged(rules, position, prefix, parts, out);
+        generate::judged(rules, position, prefix, &parts, out);
     }
 
     /// What a part does on the board, before it does.

@@ -43,10 +43,12 @@ impl Threats {
         if self.on(before) == before {
             return before;
         }
-        PREFERENCE[mover.index()][usize::from(before)]
-            .into_iter()
-            .find(|&checked| self.on(checked) == checked)
-            .expect("threats run only between the sides, so there is a stable labelling")
+        for checked in PREFERENCE[mover.index()][usize::from(before)] {
+            if self.on(checked) == checked {
+                return checked;
+            }
+        }
+        unreachable!("threats run only between the sides, so there is a stable labelling")
     }
 }
 

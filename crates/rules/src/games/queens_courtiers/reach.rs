@@ -1,16 +1,17 @@
 //! The squares that one step of a man reaches, whatever stands there.
 
-use crate::board::Board;
-use crate::men::Side;
-use crate::moves::{At, Atom, FERZ, Moves, WAZIR};
-use crate::moves::{king, knight};
+use crate::board::{Board, ORTHOGONAL};
+use crate::moves::{At, FERZ, KING, KNIGHT, Moves, WAZIR};
 use crate::sites::{NOWHERE, Site, SiteSet};
 
 /// The Queen goes one step diagonally, or exactly three straight over squares that are all empty; the void bars her
 /// (3).
 pub(super) fn queen(at: &At) -> Moves {
-    let threes = WAZIR.map(|step| at.lame(&[&[step; 3]]));
-    threes.into_iter().fold(at.leaps(&FERZ), Moves::and)
+    let mut moves = at.leaps(&FERZ);
+    for step in WAZIR {
+        moves = moves.and(at.lame(&[&[step; 3]]));
+    }
+    moves
 }
 
 /// A three-step of the Queen: where to and over what.
@@ -46,21 +47,16 @@ impl Reach {
             }; 4],
         };
         let mut all = vec![none; usize::from(NOWHERE) + 1];
-        for site in board.sites() {
-            // Both sides move alike.
-            let at = At {
-                board,
-                side: Side::First,
-                site,
-            };
+        for site in 0..board.extent() {
             let steps = &mut all[usize::from(site)];
-            steps.king = leaps(&king(&at));
-            steps.courtier = leaps(&knight(&at));
-            let queen = queen(&at);
-            steps.diagonal = leaps(&queen);
-            for (three, known) in threes(&queen).zip(&mut steps.threes) {
-                steps.straight.insert(three.to);
-                *known = three;
+            steps.king = board.around(site, &KING);
+            steps.courtier = board.around(site, &KNIGHT);
+            steps.diagonal = board.around(site, &FERZ);
+            for (three, direction) in steps.threes.iter_mut().zip(ORTHOGONAL) {
+                if let [one, two, to, ..] = *board.ray(site, direction) {
+                    steps.straight.insert(to);
+                    *three = Three { to, over: [one, two] };
+                }
             }
         }
         Self(all)
@@ -119,22 +115,11 @@ impl Reach {
         if !steps.straight.contains(to) {
             return None;
         }
-        let three = steps.threes.iter().find(|three| three.to == to);
-        three.map(|three| three.over)
+        for three in &steps.threes {
+            if three.to == to {
+                return Some(three.over);
+            }
+        }
+        None
     }
-}
-
-fn leaps(moves: &Moves) -> SiteSet {
-    let leaps = moves.0.iter().filter_map(|atom| match atom {
-        Atom::Leap { to, .. } => Some(*to),
-        _ => None,
-    });
-    leaps.collect()
-}
-
-fn threes(moves: &Moves) -> impl Iterator<Item = Three> {
-    moves.0.iter().filter_map(|atom| match atom {
-        Atom::Lame { to, paths, .. } => paths[0].map(|over| Three { to: *to, over }),
-        _ => None,
-    })
 }

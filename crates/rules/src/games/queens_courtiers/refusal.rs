@@ -18,53 +18,43 @@ impl QueensCourtiers {
     /// What is against a half-move that the man could make if nobody were checked by it.
     pub(super) fn against(&self, rules: &Rules, position: &Position, part: Part) -> Option<Refusal> {
         let standing = self.standing(position);
-        let refuse = |ground, sites: Vec<Site>| {
-            Refusal::new(ground, &sites).of(rules, position.man(part.from), part.to)
-        };
         let mover = standing.mover(part.from);
-        if let Mover::Royal(royal) = mover
+        let enemies = standing.courtiers[standing.side.other().index()];
+        let immune = enemies - standing.capturable(&self.reach, self.court);
+        let mut shown = SiteSet::EMPTY;
+        let (ground, site) = if let Mover::Royal(royal) = mover
             && standing.is_checked(royal)
         {
-            let by = standing.checkers(&self.reach, royal);
-            return Some(refuse(
-                Ground::ruling(PARALYSED, "9"),
-                std::iter::once(part.from).chain(by).collect(),
-            ));
-        }
-        if part.deed == Deed::Join {
+            shown = standing.checkers(&self.reach, royal);
+            (Ground::ruling(PARALYSED, "9"), part.from)
+        } else if part.deed == Deed::Join {
             return None;
-        }
-        let enemies = standing.courtiers[standing.side.other().index()];
-        if (enemies - standing.capturable(&self.reach, self.court)).contains(part.to) {
-            return Some(refuse(Ground::ruling(IMMUNE, "31"), vec![part.to]));
-        }
-        let after = standing.after(&self.reach, part.from, part.to);
-        let newly = standing.newly_checked(standing.checked, after.checked);
-        if newly == 0 {
-            return None;
-        }
-        let mut sites = Vec::new();
-        let code = match mover {
-            Mover::Royal(royal) if newly >> royal & 1 != 0 => {
-                sites.push(part.to);
-                sites.extend(after.checkers(&self.reach, royal));
-                INTO_CHECK
-            }
-            _ => {
-                let royal = newly.trailing_zeros() as usize;
-                let by = after.checkers(&self.reach, royal);
-                sites.push(standing.royals[royal]);
-                sites.extend(by);
-                // Whoever threatened the Royal before was checked and is no longer.
-                if (by - standing.threatening(&self.reach, royal)).is_empty() {
-                    FREES_CHECKER
-                } else {
-                    sites.push(part.from);
-                    UNCOVERS_CHECK
+        } else if immune.contains(part.to) {
+            (Ground::ruling(IMMUNE, "31"), part.to)
+        } else {
+            let after = standing.after(&self.reach, part.from, part.to);
+            let newly = standing.newly_checked(standing.checked, after.checked);
+            match mover {
+                _ if newly == 0 => return None,
+                Mover::Royal(royal) if newly >> royal & 1 != 0 => {
+                    shown = after.checkers(&self.reach, royal);
+                    (Ground::ruling(INTO_CHECK, "15"), part.to)
+                }
+                _ => {
+                    let royal = newly.trailing_zeros() as usize;
+                    shown = after.checkers(&self.reach, royal);
+                    // Whoever threatened the Royal before was checked and is no longer.
+                    let freed = (shown - standing.threatening(&self.reach, royal)).is_empty();
+                    let code = if freed { FREES_CHECKER } else { UNCOVERS_CHECK };
+                    (Ground::ruling(code, "15"), standing.royals[royal])
                 }
             }
         };
-        Some(refuse(Ground::ruling(code, "15"), sites))
+        let mut refusal = Refusal::new(ground, &[site]).and(shown);
+        if ground.code == UNCOVERS_CHECK {
+            refusal.sites.push(part.from);
+        }
+        Some(refusal.of(rules, position.man(part.from), part.to))
     }
 
     /// Why no legal turn is written so.
@@ -73,78 +63,62 @@ impl QueensCourtiers {
             return Refusal::common(code::GAME_OVER, &[position.home(rules.royal(winner))]);
         }
         let mut at = position.clone();
-        let mut played: Vec<Part> = Vec::new();
+        let mut first = None;
         for (number, &written) in parts.iter().enumerate() {
-            let refusal = match played[..] {
-                [] => None,
-                [first] => self.ends_turn(position, first, written),
-                _ => Some(Refusal::common(code::TOO_MANY_PARTS, &[])),
+            let mut refusal = if number > 1 {
+                Refusal::common(code::TOO_MANY_PARTS, &[])
+            } else if let Some(first) = first
+                && let Some(refusal) = self.ends_turn(position, first, written)
+            {
+                refusal
+            } else if let Some(part) = half(rules, &at, written) {
+                at.play_part(rules, part);
+                self.after_part(rules, &mut at);
+                first = first.or(Some(part));
+                continue;
+            } else {
+                self.refuse_half(rules, &mut at, written)
             };
-            let half = refusal.map_or_else(|| self.half(rules, &mut at, written), Err);
-            match half {
-                Ok(part) => {
-                    at.play_part(rules, part);
-                    self.after_part(rules, &mut at);
-                    played.push(part);
-                }
-                Err(mut refusal) => {
-                    if refusal.ground.code == INTO_CHECK && number == 0 && parts.len() > 1 {
-                        refusal.ground = Ground::ruling(THROUGH_CHECK, "27");
-                    }
-                    return Refusal {
-                        part: number,
-                        ..refusal
-                    };
-                }
+            if refusal.ground.code == INTO_CHECK && number == 0 && parts.len() > 1 {
+                refusal.ground = Ground::ruling(THROUGH_CHECK, "27");
             }
+            return refusal.in_part(number);
         }
         Refusal::common(code::NO_SUCH_TURN, &[])
     }
 
     /// Why nothing, or not this, may follow a legal first half.
     fn ends_turn(&self, position: &Position, first: Part, next: WrittenPart) -> Option<Refusal> {
-        let ruling = |code, number, sites: &[Site]| Some(Refusal::new(Ground::ruling(code, number), sites));
-        match (first.deed, next) {
-            (Deed::Join, _) => return ruling(code::TURN_COMPLETE, "22", &[first.to]),
-            (Deed::Pass, _) => return ruling(code::TURN_COMPLETE, "39", &[]),
+        let (code, ruling, site) = match (first.deed, next) {
+            (Deed::Join, _) => (code::TURN_COMPLETE, "22", first.to),
+            (Deed::Pass, _) => {
+                return Some(Refusal::new(Ground::ruling(code::TURN_COMPLETE, "39"), &[]));
+            }
             (_, WrittenPart::Pass) => return Some(Refusal::common(code::NO_PASS, &[])),
             (_, WrittenPart::Move(from, ..)) if from != first.to => {
-                return ruling(SAME_MAN_ONLY, "25", &[first.to, from]);
+                return Some(Refusal::new(
+                    Ground::ruling(SAME_MAN_ONLY, "25"),
+                    &[first.to, from],
+                ));
             }
-            _ => {}
-        }
-        if self.court.contains(first.from) {
-            ruling(DOUBLE_FROM_COURT, "26", &[first.from])
-        } else if self.court.contains(first.to) {
-            ruling(DOUBLE_THROUGH_COURT, "26", &[first.to])
-        } else if position.man(first.to).is_some() {
-            ruling(DOUBLE_AFTER_CAPTURE, "26", &[first.to])
-        } else if matches!(next, WrittenPart::Move(_, to, ..) if to == first.from) {
-            ruling(RETURNS, "28", &[first.from])
-        } else {
-            None
-        }
+            _ if self.court.contains(first.from) => (DOUBLE_FROM_COURT, "26", first.from),
+            _ if self.court.contains(first.to) => (DOUBLE_THROUGH_COURT, "26", first.to),
+            _ if position.man(first.to).is_some() => (DOUBLE_AFTER_CAPTURE, "26", first.to),
+            (_, WrittenPart::Move(_, to, ..)) if to == first.from => (RETURNS, "28", first.from),
+            _ => return None,
+        };
+        Some(Refusal::new(Ground::ruling(code, ruling), &[site]))
     }
 
-    /// The legal half-move that is written, or why it is none.
-    fn half(&self, rules: &Rules, position: &mut Position, written: WrittenPart) -> Result<Part, Refusal> {
-        let halves = rules
-            .turns(position)
-            .into_iter()
-            .filter(|turn| turn.parts().len() == 1);
-        if let Some(part) = halves
-            .map(|turn| turn.last())
-            .find(|&part| written.means(rules, part))
-        {
-            return Ok(part);
-        }
+    /// Why a half-move is not legal.
+    fn refuse_half(&self, rules: &Rules, position: &mut Position, written: WrittenPart) -> Refusal {
         if let WrittenPart::Move(from, to, ..) = written
             && explain::refuse_origin(rules, position, from).is_none()
             && let Some(refusal) = self.barred(rules, position, from, to)
         {
-            return Err(refusal);
+            return refusal;
         }
-        Err(explain::refuse_part(rules, position, written))
+        explain::refuse_part(rules, position, written)
     }
 
     /// What the common reasons do not know: paralysis, the void, the way to the other Royal.
@@ -157,19 +131,16 @@ impl QueensCourtiers {
             return self.against(rules, position, Part::new(from, to));
         }
         let over = self.reach.over(from, to).filter(|_| !is_king(royal));
-        let (ground, sites) = if !is_king(royal) && over.is_none() && three_straight(rules.board(), from, to)
-        {
-            (Ground::ruling(VOID_BARS, "3"), SiteSet::of(to))
-        } else if to == standing.royals[mate(royal)] {
-            match over {
-                Some(over) => {
-                    let blockers = over.into_iter().collect::<SiteSet>() & standing.occupied();
-                    (Ground::common(code::WAY_BLOCKED), blockers)
-                }
-                None => (Ground::common(code::NOT_ITS_MOVE), SiteSet::of(to)),
-            }
-        } else {
+        let mut sites = SiteSet::of(to);
+        let ground = if !is_king(royal) && over.is_none() && three_straight(rules.board(), from, to) {
+            Ground::ruling(VOID_BARS, "3")
+        } else if to != standing.royals[mate(royal)] {
             return None;
+        } else if let Some([one, two]) = over {
+            sites = (SiteSet::of(one) | SiteSet::of(two)) & standing.occupied();
+            Ground::common(code::WAY_BLOCKED)
+        } else {
+            Ground::common(code::NOT_ITS_MOVE)
         };
         Some(
             Refusal::new(ground, &[])
@@ -177,6 +148,17 @@ impl QueensCourtiers {
                 .of(rules, position.man(from), to),
         )
     }
+}
+
+/// The legal half-move that is written.
+fn half(rules: &Rules, position: &Position, written: WrittenPart) -> Option<Part> {
+    for turn in &rules.turns(position) {
+        let part = turn.last();
+        if turn.parts().len() == 1 && written.means(rules, part) {
+            return Some(part);
+        }
+    }
+    None
 }
 
 /// Whether one square is three straight steps from another.

@@ -52,26 +52,33 @@ impl Standing {
     pub(super) fn occupied(&self) -> SiteSet {
         let mut occupied = self.courtiers[0] | self.courtiers[1];
         for royal in self.royals {
-            if royal != NOWHERE {
-                occupied.insert(royal);
-            }
+            occupied.insert(royal);
         }
+        occupied.remove(NOWHERE);
         occupied
     }
 
     /// The man of the side to move on a square, which must hold one.
     pub(super) fn mover(&self, from: Site) -> Mover {
-        royals_of(self.side)
-            .into_iter()
-            .find(|&royal| self.royals[royal] == from)
-            .map_or(Mover::Courtier, Mover::Royal)
+        for royal in royals_of(self.side) {
+            if self.royals[royal] == from {
+                return Mover::Royal(royal);
+            }
+        }
+        Mover::Courtier
     }
 
     /// The side whose King and Queen have met (19).
     pub(super) fn joined(&self) -> Option<Side> {
-        Side::BOTH
-            .into_iter()
-            .find(|&side| royals_of(side).iter().any(|&royal| self.royals[royal] == NOWHERE))
+        let alone = self.royals.iter().position(|&royal| royal == NOWHERE);
+        alone.map(owner)
+    }
+
+    /// Where a side's King and Queen stand.
+    #[inline]
+    pub(super) fn pair(&self, side: Side) -> [Site; 2] {
+        let [king, queen] = royals_of(side);
+        [self.royals[king], self.royals[queen]]
     }
 
     /// Whether a Royal is checked.
@@ -116,26 +123,32 @@ impl Standing {
 
     /// The enemy men that threaten a Royal, checked or not.
     pub(super) fn threatening(&self, reach: &Reach, target: usize) -> SiteSet {
-        let occupied = self.occupied();
-        let royals = royals_of(owner(target).other()).into_iter();
-        let royals = royals.filter(|&royal| self.threatens(reach, royal, target, occupied));
-        self.striking(reach, target) | royals.map(|royal| self.royals[royal]).collect()
+        let mut threatening = self.striking(reach, target);
+        for royal in royals_of(owner(target).other()) {
+            if self.threatens(reach, royal, target, self.occupied()) {
+                threatening.insert(self.royals[royal]);
+            }
+        }
+        threatening
     }
 
     /// What checks a Royal: the enemy Courtiers that threaten it, and the enemy Royals that do and are not checked.
     pub(super) fn checkers(&self, reach: &Reach, target: usize) -> SiteSet {
-        let checked = royals_of(owner(target).other())
-            .into_iter()
-            .filter(|&royal| self.is_checked(royal));
-        self.threatening(reach, target) - checked.map(|royal| self.royals[royal]).collect()
+        let mut checkers = self.threatening(reach, target);
+        for (royal, &site) in self.royals.iter().enumerate() {
+            if self.is_checked(royal) {
+                checkers.remove(site);
+            }
+        }
+        checkers
     }
 
     /// The enemy Courtiers that may be taken: in the Court, and those that check a Royal (31, 33).
     #[inline]
     pub(super) fn capturable(&self, reach: &Reach, court: SiteSet) -> SiteSet {
-        let enemy = self.courtiers[self.side.other().index()];
-        let [king, queen] = royals_of(self.side);
-        (enemy & court) | self.striking(reach, king) | self.striking(reach, queen)
+        let [king, queen] = self.pair(self.side);
+        let bearing = court | reach.courtier(king) | reach.courtier(queen);
+        self.courtiers[self.side.other().index()] & bearing
     }
 
     /// Where a man of the side to move could go from a square if nothing stood there.

@@ -2,23 +2,24 @@
 
 use super::checks::Threats;
 use super::reach::Reach;
-use super::standing::{Mover, Standing, is_king, mate, royals_of};
+use super::standing::{Mover, Standing, mate, royals_of};
 use crate::generate::Sink;
 use crate::sites::{NOWHERE, Site, SiteSet};
 use crate::turn::{Deed, Part};
 
 /// Adds every legal turn but a pass.
 pub(super) fn add(reach: &Reach, court: SiteSet, standing: &Standing, out: &mut Sink) {
-    let enemies = standing.courtiers[standing.side.other().index()];
+    let mut danger = SiteSet::EMPTY;
+    for enemy in standing.courtiers[standing.side.other().index()] {
+        danger |= reach.courtier(enemy);
+    }
     let scene = Scene {
         reach,
         court,
         standing,
         occupied: standing.occupied(),
         prey: standing.capturable(reach, court),
-        danger: enemies
-            .iter()
-            .fold(SiteSet::EMPTY, |all, site| all | reach.courtier(site)),
+        danger,
     };
     for royal in royals_of(standing.side) {
         if !standing.is_checked(royal) {
@@ -134,19 +135,21 @@ impl<'s> Walk<'s> {
 /// The squares on which a man, now lifted, may make or unmake a threat: it threatens there or is threatened, stands
 /// in a Queen's way or takes a Courtier that checks.
 fn matters(reach: &Reach, rest: &Standing, mover: Mover) -> SiteSet {
-    let [own_king, own_queen] = royals_of(rest.side);
-    let [king, queen] = royals_of(rest.side.other());
-    let mut matters = rest.striking(reach, own_king) | rest.striking(reach, own_queen);
+    let occupied = rest.occupied();
+    let [own_king, own_queen] = rest.pair(rest.side);
+    let [king, queen] = rest.pair(rest.side.other());
+    let mut matters = rest.capturable(reach, SiteSet::EMPTY);
     for (queen, royal) in [(own_queen, king), (own_queen, queen), (queen, own_king)] {
-        let over = reach.over(rest.royals[queen], rest.royals[royal]);
-        matters |= over.into_iter().flatten().collect();
-    }
-    let [king, queen] = [king, queen].map(|royal| rest.royals[royal]);
-    let by_queen = |site| reach.queen(site, rest.occupied());
-    matters
-        | match mover {
-            Mover::Courtier => reach.courtier(king) | reach.courtier(queen),
-            Mover::Royal(royal) if is_king(royal) => reach.king(king) | reach.king(queen) | by_queen(queen),
-            Mover::Royal(_) => reach.king(king) | by_queen(king) | by_queen(queen),
+        if let Some([one, two]) = reach.over(queen, royal) {
+            matters.insert(one);
+            matters.insert(two);
         }
+    }
+    for royal in [king, queen] {
+        matters |= rest.steps(reach, mover, royal, occupied);
+    }
+    if mover != Mover::Courtier {
+        matters |= reach.king(king) | reach.queen(queen, occupied);
+    }
+    matters
 }
