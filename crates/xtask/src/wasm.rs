@@ -21,14 +21,16 @@ const DEBIAN_LINKER: &str = "wasm-ld-19";
 const PROFILE: &str = "wasm";
 
 /// Code generation for that profile. What runs often says of itself that it is inlined; the rest is called, and no loop
-/// is written out several times: this costs little speed and is a sixth of the bytes.
-const SMALL_CODE: [&str; 6] = [
+/// is written out several times: this costs little speed and is a sixth of the bytes. Panics tell what happened, not
+/// where in the source, nor the values of types that nobody reads.
+const SMALL_CODE: [&str; 7] = [
+    "-Zlocation-detail=none",
+    "-Zfmt-debug=none",
     "-Cno-vectorize-loops",
     "-Cno-vectorize-slp",
     "-Cllvm-args=-inline-threshold=5",
     "-Cllvm-args=-inlinehint-threshold=25",
     "-Cllvm-args=-unroll-max-count=1",
-    "-Cllvm-args=-rotation-max-header-size=0",
 ];
 
 /// What LLVM takes for granted in wasm; wasm-opt must be told.
@@ -95,6 +97,11 @@ impl Compiler {
         let mut cargo = self.cargo_for(subcommand, PROFILE)?;
         cargo.args(["--package", "gambado-wasm"]);
         cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+        // This lets a stable compiler take the flags that begin with Z.
+        cargo.env("RUSTC_BOOTSTRAP", "1");
+        if self == Self::Debian {
+            cargo.args(["-Z", "build-std-features=optimize_for_size"]);
+        }
         Ok(cargo)
     }
 
