@@ -150,7 +150,7 @@ test(
             .getImageData(canvas.width / 2 + 5, canvas.height / 2 + 5, 1, 1);
           return [...middle.data].join(" ");
         });
-      await page.waitForFunction(() => document.querySelector(".gambado-board canvas").width > 300);
+      await page.waitForFunction(() => document.querySelector(".gambado-board canvas")?.width > 300);
       const light = await corner();
       await page.emulateMedia({ colorScheme: "dark" });
       await assert.doesNotReject(async () => {

@@ -743,7 +743,86 @@ test(
     async (page) => {
       await diagram(page, "d").ready();
     },
-    { routes: { "gambado-diagram.wasm": { contentType: "text/plain" } } },
+    { routes: { "gambado-diagram.blue-queen.wasm": { contentType: "text/plain" } } },
+  ),
+);
+
+/** The files of wasm that a page has fetched. */
+function wasmOf(page) {
+  return page.evaluate(() => {
+    const addresses = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+    const names = addresses.map((path) => path.split("/").at(-1));
+    return names.filter((name) => name.endsWith(".wasm"));
+  });
+}
+
+test(
+  "diagrams of one family load its games alone",
+  withHost(
+    `<gambado-diagram id="d" game="blue-queen-64"></gambado-diagram>
+     <gambado-diagram id="e" game="blue-queen-80"></gambado-diagram>`,
+    async (page) => {
+      await diagram(page, "d").ready();
+      await diagram(page, "e").ready();
+      assert.deepEqual(await wasmOf(page), ["gambado-diagram.blue-queen.wasm"]);
+    },
+  ),
+);
+
+test(
+  "diagrams of several families share one wasm",
+  withHost(
+    `<gambado-diagram id="d" game="blue-queen-64"></gambado-diagram>
+     <gambado-diagram id="e" game="cobra-chess"></gambado-diagram>
+     <gambado-diagram id="f" game="sho-qb98"></gambado-diagram>`,
+    async (page) => {
+      for (const id of ["d", "e", "f"]) await diagram(page, id).ready();
+      assert.deepEqual(await wasmOf(page), ["gambado-diagram.wasm"]);
+    },
+  ),
+);
+
+test(
+  "a diagram of another family that comes later plays beside the first",
+  withHost(`<gambado-diagram id="d" game="blue-queen-64"></gambado-diagram>`, async (page) => {
+    const first = diagram(page, "d");
+    await first.ready();
+    for (const [id, game] of Object.entries({ e: "cobra-chess", f: "queens-courtiers" })) {
+      await page.evaluate(
+        ([id, game]) => {
+          const diagram = document.createElement("gambado-diagram");
+          Object.assign(diagram, { id, game });
+          document.body.append(diagram);
+        },
+        [id, game],
+      );
+      await diagram(page, id).ready();
+    }
+    assert.deepEqual(await wasmOf(page), ["gambado-diagram.blue-queen.wasm", "gambado-diagram.wasm"]);
+    await first.press("g1", "f3");
+    await diagram(page, "e").press("a1", "b1");
+    assert.equal((await first.state()).ply, 1);
+    assert.equal((await diagram(page, "e").state()).ply, 1);
+    assert.equal(await livingGames(page), 3);
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll("gambado-diagram")) element.remove();
+    });
+    assert.equal(await livingGames(page), 0);
+  }),
+);
+
+test(
+  "an unknown game is told with the names of all games, whatever else is on the page",
+  withHost(
+    `<gambado-diagram id="d" game="blue-queen-64"></gambado-diagram>
+     <gambado-diagram id="e" game="nonsense"></gambado-diagram>`,
+    async (page) => {
+      await diagram(page, "d").ready();
+      const fault = page.locator("#e .fault:not([hidden])");
+      await fault.scrollIntoViewIfNeeded();
+      await page.locator("#e .fault:not([hidden])").waitFor();
+      assert.match(await fault.textContent(), /nonsense.*blue-queen-64.*cobra-chess.*courier-qb98/s);
+    },
   ),
 );
 

@@ -14,8 +14,11 @@ declare module "*.wasm.gz" {
   export default text;
 }
 
-/** Put in by the build, asked of the rules: width, height, joined edges and hands of the boards by the games' ids. */
-declare const GAMBADO_BOARDS: Record<string, [number, number, boolean, boolean]>;
+/**
+ * Put in by the build, asked of the rules: width, height, joined edges and hands of the boards by the games' ids, and
+ * the games' families.
+ */
+declare const GAMBADO_BOARDS: Record<string, [number, number, boolean, boolean, string]>;
 
-/** Put in by the build: the hash that the wasm must have. */
-declare const GAMBADO_WASM_INTEGRITY: string;
+/** Put in by the build: the hashes that the files of wasm must have, by their names. */
+declare const GAMBADO_WASM_INTEGRITY: Record<string, string>;

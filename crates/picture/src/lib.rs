@@ -1,7 +1,6 @@
 //! A position drawn as an SVG picture: a still board with coordinates, its men, and the men in hand.
 
 use gambado_rules::board::file_name;
-use gambado_rules::games::queens_courtiers::ZONE_COURT;
 use gambado_rules::men::Man;
 use gambado_rules::{Position, Rules, Side, Site};
 
@@ -112,7 +111,8 @@ impl<'p> Picture<'p> {
             let square = [x, y, CELL, CELL];
             let fill = if (file + rank) % 2 == 0 { DARK } else { LIGHT };
             add_shape(&mut self.out, RECT, &square, &[("fill", fill)]);
-            if self.rules.laws().zones(self.rules, site).contains(&ZONE_COURT) {
+            let zones = self.rules.laws().zones(self.rules, site);
+            if zones.iter().any(|zone| zone.text() == "court") {
                 let paint = [("fill", BROWN), ("fill-opacity", ".22")];
                 add_shape(&mut self.out, RECT, &square, &paint);
             }

@@ -577,8 +577,14 @@ impl Rules {
     /// The sites from which some ride could attack a site if nothing stood between.
     #[must_use]
     #[inline]
-    pub(crate) fn aligned(&self, site: Site) -> SiteSet {
+    pub fn aligned(&self, site: Site) -> SiteSet {
         self.tables.aligned(site)
+    }
+
+    /// Where a man leaps from a site, to go or to take.
+    #[must_use]
+    pub fn leaps(&self, man: Man, site: Site) -> SiteSet {
+        self.tables.leaps(man, site)
     }
 
     #[inline]

@@ -7,15 +7,18 @@ use anyhow::{Context, Result, ensure};
 use gambado_rules::games::GAMES;
 use serde_json::{Value, json};
 
-use crate::site::{copy, files, gzip, gzipped, make_folder};
-use crate::{npm, paths, tools};
+use crate::site::{copy, copy_as, files, gzip, gzipped, make_folder};
+use crate::{npm, paths, tools, wasm};
 
 /// The most that one diagram may transfer, gzipped, in bytes.
 const BUDGET: usize = 120_000;
 
 const NAME: &str = "gambado-diagram";
+/// The wasm with all games, for pages that show games of several families.
 const WASM: &str = "gambado-diagram.wasm";
 const SCRIPT: &str = "gambado-diagram.js";
+/// The bindings once more, for pages that come to need two files of wasm.
+const BINDINGS: &str = "gambado-diagram.bindings.js";
 /// The script with the wasm inside it. No module: pages opened as files may not load any.
 const SINGLE: &str = "gambado-diagram.single.js";
 
@@ -23,15 +26,23 @@ const SINGLE: &str = "gambado-diagram.single.js";
 pub fn bundle() -> Result<()> {
     let folder = folder();
     make_folder(&folder)?;
-    let wasm = paths::pkg().join("gambado_bg.wasm");
-    fs::copy(&wasm, folder.join(WASM)).context("cannot copy the wasm")?;
-    fs::write(paths::pkg().join("gambado_bg.wasm.gz"), gzip(&fs::read(&wasm)?)?)
+    let all = paths::pkg().join("gambado_bg.wasm");
+    copy_as(&all, &folder.join(WASM))?;
+    fs::write(paths::pkg().join("gambado_bg.wasm.gz"), gzip(&fs::read(&all)?)?)
         .context("cannot write the packed wasm")?;
+
+    let mut parts = vec![folder.join(WASM)];
+    for family in families() {
+        let part = folder.join(wasm_of(family));
+        copy_as(&wasm::build_family(family)?, &part)?;
+        parts.push(part);
+    }
 
     style()?;
     let boards = boards();
-    let hash = hashes(&[folder.join(WASM)])?[WASM].to_string();
+    let hash = hashes(&parts)?.to_string();
     script("embed", SCRIPT, &["--format=esm"], &boards, &hash)?;
+    script("embed-bindings", BINDINGS, &["--format=esm"], &boards, &hash)?;
     // Only the script of the other form knows its own address so.
     let single = ["--format=iife", "--log-override:empty-import-meta=silent"];
     script("embed-single", SINGLE, &single, &boards, &hash)?;
@@ -42,29 +53,46 @@ pub fn bundle() -> Result<()> {
     for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
         copy(&paths::root().join(licence), &folder)?;
     }
-    let code: Vec<PathBuf> = [SCRIPT, WASM, SINGLE, "gambado-diagram.css"]
-        .map(|name| folder.join(name))
-        .into();
-    write(&folder.join("integrity.json"), &hashes(&code)?)?;
+    let scripts = [SCRIPT, BINDINGS, SINGLE, "gambado-diagram.css"].map(|name| folder.join(name));
+    parts.extend(scripts);
+    write(&folder.join("integrity.json"), &hashes(&parts)?)?;
     write(&folder.join("package.json"), &package())
 }
 
-/// Prints what one diagram transfers, and fails if it is too much.
+/// Prints what one diagram transfers, of whichever game, and fails if it is too much.
 pub fn weigh() -> Result<()> {
-    let mut transfer = 0;
-    for name in [SCRIPT, WASM, SINGLE] {
+    let size = |name: &str| {
         let size = gzipped(&folder().join(name))?;
         println!("{size:>9}  embed/{name}");
-        if name != SINGLE {
-            transfer += size;
-        }
+        anyhow::Ok(size)
+    };
+    let script = size(SCRIPT)?;
+    for name in [WASM, BINDINGS, SINGLE] {
+        size(name)?;
     }
+    let mut heaviest = 0;
+    for family in families() {
+        heaviest = heaviest.max(size(&wasm_of(family))?);
+    }
+    let transfer = script + heaviest;
     println!("{transfer:>9}  one diagram in all, of at most {BUDGET}");
     ensure!(
         transfer <= BUDGET,
         "one diagram transfers {transfer} bytes, more than {BUDGET}"
     );
     Ok(())
+}
+
+/// The families of games, in order.
+fn families() -> Vec<&'static str> {
+    let mut families: Vec<_> = GAMES.iter().map(|(_, rules)| rules.spec().family).collect();
+    families.dedup();
+    families
+}
+
+/// The wasm with the games of one family.
+fn wasm_of(family: &str) -> String {
+    format!("{NAME}.{family}.wasm")
 }
 
 fn folder() -> PathBuf {
@@ -98,11 +126,12 @@ fn script(entry: &str, name: &str, form: &[&str], boards: &str, hash: &str) -> R
 }
 
 /// What a diagram must know of the boards before it has the library, by the games' ids: width, height, whether the edges
-/// are joined, whether men are held in hand.
+/// are joined, whether men are held in hand, the family.
 fn boards() -> String {
     let shapes = GAMES.iter().map(|(id, rules)| {
         let (width, height) = rules.board().size();
-        let shape = json!([width, height, rules.board().wraps(), rules.has_hands()]);
+        let family = rules.spec().family;
+        let shape = json!([width, height, rules.board().wraps(), rules.has_hands(), family]);
         ((*id).to_owned(), shape)
     });
     Value::Object(shapes.collect()).to_string()
@@ -134,7 +163,7 @@ fn package() -> Value {
             ".": { "types": types, "default": format!("./{SCRIPT}") },
             "./single": { "types": types, "default": format!("./{SINGLE}") },
             "./gambado-diagram.css": "./gambado-diagram.css",
-            "./gambado-diagram.wasm": format!("./{WASM}"),
+            "./*.wasm": "./*.wasm",
             "./integrity.json": "./integrity.json",
         },
         "types": types,

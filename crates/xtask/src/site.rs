@@ -144,7 +144,12 @@ fn entries() -> Vec<String> {
 /// Copies a file into a folder.
 pub fn copy(file: &Path, folder: &Path) -> Result<()> {
     let name = file.file_name().context("a file has a name")?;
-    fs::copy(file, folder.join(name)).with_context(|| format!("cannot copy {}", file.display()))?;
+    copy_as(file, &folder.join(name))
+}
+
+/// Copies a file under a name.
+pub fn copy_as(file: &Path, name: &Path) -> Result<()> {
+    fs::copy(file, name).with_context(|| format!("cannot copy {}", file.display()))?;
     Ok(())
 }
 

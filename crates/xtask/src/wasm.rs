@@ -5,7 +5,7 @@ use std::mem;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use serde_json::json;
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -167,16 +167,44 @@ fn without_paths() -> Result<Vec<String>> {
 
 /// Builds `pkg/`.
 pub fn build() -> Result<()> {
-    let compiler = Compiler::find()?;
-    tools::run("Compile the library to wasm", &mut compiler.cargo("build")?)?;
-    let library = compiler.library(PROFILE, "gambado")?;
-    let bytes = fs::read(&library).with_context(|| format!("cannot read {}", library.display()))?;
-    write_bindings(bytes)
+    let pkg = paths::pkg();
+    write_bindings(compile(&[])?, &pkg)?;
+    let about = json!({
+        "name": "gambado",
+        "version": env!("CARGO_PKG_VERSION"),
+        "license": env!("CARGO_PKG_LICENSE"),
+        "type": "module",
+        "main": "gambado.js",
+        "types": "gambado.d.ts",
+    });
+    fs::write(pkg.join("package.json"), about.to_string()).context("cannot write pkg/package.json")
 }
 
-fn write_bindings(library: Vec<u8>) -> Result<()> {
-    let pkg = paths::pkg();
-    println!("==> Write the bindings into {}", pkg.display());
+/// Builds the library with the games of one family alone, for the bindings in `pkg/`; the file of its wasm.
+pub fn build_family(family: &str) -> Result<PathBuf> {
+    let folder = paths::target()?.join("families").join(family);
+    write_bindings(
+        compile(&["--no-default-features", "--features", family])?,
+        &folder,
+    )?;
+    let script = |folder: &Path| fs::read(folder.join("gambado.js")).context("cannot read the bindings");
+    ensure!(
+        script(&folder)? == script(&paths::pkg())?,
+        "the games of {family} alone need other bindings than all games"
+    );
+    Ok(folder.join("gambado_bg.wasm"))
+}
+
+fn compile(features: &[&str]) -> Result<Vec<u8>> {
+    let compiler = Compiler::find()?;
+    let mut cargo = compiler.cargo("build")?;
+    tools::run("Compile the library to wasm", cargo.args(features))?;
+    let library = compiler.library(PROFILE, "gambado")?;
+    fs::read(&library).with_context(|| format!("cannot read {}", library.display()))
+}
+
+fn write_bindings(library: Vec<u8>, folder: &Path) -> Result<()> {
+    println!("==> Write the bindings into {}", folder.display());
     let mut bindgen = Bindgen::new();
     bindgen.input_bytes("gambado", library);
     bindgen
@@ -195,19 +223,10 @@ fn write_bindings(library: Vec<u8>) -> Result<()> {
             (mem::replace(&mut import.name, short.clone()), short)
         })
         .collect();
-    bindings.emit(&pkg).context("cannot write the bindings")?;
-    rename(&pkg.join("gambado.js"), &names)?;
-    let wasm = pkg.join("gambado_bg.wasm");
-    optimise(&wasm, &wasm, &["--skip-pass=inlining-optimizing"])?;
-    let about = json!({
-        "name": "gambado",
-        "version": env!("CARGO_PKG_VERSION"),
-        "license": env!("CARGO_PKG_LICENSE"),
-        "type": "module",
-        "main": "gambado.js",
-        "types": "gambado.d.ts",
-    });
-    fs::write(pkg.join("package.json"), about.to_string()).context("cannot write pkg/package.json")
+    bindings.emit(folder).context("cannot write the bindings")?;
+    rename(&folder.join("gambado.js"), &names)?;
+    let wasm = folder.join("gambado_bg.wasm");
+    optimise(&wasm, &wasm, &["--skip-pass=inlining-optimizing"])
 }
 
 /// Calls the functions that a script gives to its wasm by other names.

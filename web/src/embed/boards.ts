@@ -8,3 +8,8 @@ export function shapeOf(game: string): Shape {
   const [width, height, wraps, hands] = GAMBADO_BOARDS[game] ?? [8, 8, false, false];
   return { width, height, wraps, hands };
 }
+
+/** The family of a game; null for a game that does not exist. */
+export function familyOf(game: string): string | null {
+  return GAMBADO_BOARDS[game]?.[4] ?? null;
+}

@@ -4,7 +4,6 @@
 import "../board/pieces";
 
 import type { GambadoDiagram as Public, State, Wish } from "../../embed/gambado-diagram";
-import type { Engine } from "../engine";
 import { diagram } from "../lang/en/diagram";
 import { codes, places } from "../lang/en/refusals";
 import { learn, text, Words } from "../lang/words";
@@ -12,7 +11,7 @@ import { Fault } from "../play/fault";
 import { ATTRIBUTES, FLAGS, isLook, readSettings, type Settings } from "./attributes";
 import { CardView } from "./card-view";
 import { driveByText } from "./driver";
-import { leaveEngine, livingGames, restartEngine, startEngine, useEngine, wasmBytes } from "./engine";
+import { livingGames, type Rules, type Source, startRules, wasmBytes } from "./engine";
 import { Frame } from "./frame";
 import { GameView } from "./game-view";
 import { notWhenNear, whenNear } from "./near";
@@ -24,11 +23,9 @@ import { readWish } from "./wish";
 export const TAG = "gambado-diagram";
 
 /** What a diagram needs from around its script. */
-export interface Surroundings {
+export interface Surroundings extends Source {
   /** The folder of the rules' pages, unless an attribute names another. */
   rules: URL;
-  /** Gets the bytes of the wasm. */
-  wasm(): Promise<BufferSource>;
 }
 
 const NOTHING_KEPT = { game: null, card: null };
@@ -75,7 +72,7 @@ export class GambadoDiagram extends HTMLElement implements Promised {
 
   readonly #frame = new Frame();
   #settings: Settings | null = null;
-  #engine: Engine | null = null;
+  #rules: Rules | null = null;
   #view: GameView | CardView | null = null;
   /** What a diagram that was taken out of the page goes on with when it is put back. */
   #kept: { game: KeptGame | null; card: KeptCard | null } = NOTHING_KEPT;
@@ -167,7 +164,7 @@ export class GambadoDiagram extends HTMLElement implements Promised {
 
   /** What men and sides are called, if the game is known. */
   get #words(): Words {
-    const info = this.#engine?.games().find((game) => game.id === this.#settings?.game);
+    const info = this.#rules?.engine.games().find((game) => game.id === this.#settings?.game);
     return info ? new Words(info) : NO_GAME;
   }
 
@@ -206,7 +203,7 @@ export class GambadoDiagram extends HTMLElement implements Promised {
     notWhenNear(this);
     const view = this.#view;
     if (!view) return;
-    leaveEngine(this);
+    this.#rules?.leave(this);
     this.#kept = {
       game: view instanceof GameView ? view.keep() : null,
       card: view instanceof CardView ? view.keep() : null,
@@ -241,17 +238,19 @@ export class GambadoDiagram extends HTMLElement implements Promised {
     this.#waiting += 1;
     const waiting = this.#waiting;
     try {
-      this.#engine = await startEngine(surroundings.wasm);
-      if (waiting === this.#waiting) this.#open(this.#engine, settings);
+      const rules = await startRules(settings.game, gamesOfPage(), surroundings);
+      if (waiting !== this.#waiting) return;
+      this.#rules = rules;
+      this.#open(rules, settings);
     } catch (error) {
       if (waiting === this.#waiting) this.#fail(error);
     }
   }
 
-  #open(engine: Engine, settings: Settings): void {
+  #open(rules: Rules, settings: Settings): void {
     const making = {
-      engine,
-      restart: () => restartEngine(this),
+      engine: rules.engine,
+      restart: () => rules.restart(this),
       settings,
       tell: <K extends keyof Details>(type: K, detail: Details[K]) => {
         this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
@@ -261,7 +260,7 @@ export class GambadoDiagram extends HTMLElement implements Promised {
       settings.mode === "piece"
         ? new CardView(making, this.#frame, this.#kept.card)
         : new GameView(making, this.#frame, this.#kept.game);
-    useEngine(this, () => {
+    rules.use(this, () => {
       this.#stop();
       this.#begin();
     });
@@ -289,6 +288,11 @@ export class GambadoDiagram extends HTMLElement implements Promised {
       this.complain(error);
     }
   }
+}
+
+/** The games that the page's diagrams show. */
+function gamesOfPage(): string[] {
+  return Array.from(document.querySelectorAll(TAG), (diagram) => diagram.getAttribute("game") ?? "");
 }
 
 function sentenceOf(error: unknown, words: Words): string {

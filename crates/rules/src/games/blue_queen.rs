@@ -230,7 +230,7 @@ impl BlueQueen {
     #[inline]
     fn beside_her(&self, rules: &Rules, position: &Position, site: Site) -> bool {
         let her = self.her(position);
-        her != NOWHERE && rules.tables().leaps(rules.royal(Side::First), her).contains(site)
+        her != NOWHERE && rules.leaps(rules.royal(Side::First), her).contains(site)
     }
 
     /// Whether a minor of the side attacks her.

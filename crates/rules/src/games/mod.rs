@@ -1,4 +1,5 @@
-//! The games. A game is one module; adding one means writing it and naming it in [`GAMES`].
+//! The games. A game is one module; adding one means writing it and naming it in [`GAMES`]. Each family of games is a
+//! feature of this crate, so that a build can leave the others out.
 
 use std::sync::LazyLock;
 
@@ -6,46 +7,67 @@ use crate::code::{self, Code};
 use crate::fault::{Fault, Field};
 use crate::rules::{GameSpec, Rules};
 
+#[cfg(feature = "blue-queen")]
 pub mod blue_queen;
+#[cfg(feature = "cobra-chess")]
 pub mod cobra_chess;
+#[cfg(feature = "qb98")]
 pub mod qb98;
+#[cfg(feature = "queens-courtiers")]
 pub mod queens_courtiers;
 
 /// An id and the game's rules, built when first asked for.
 type Entry = (&'static str, LazyLock<Rules>);
 
 macro_rules! games {
-    ($($id:literal => $spec:expr;)*) => {
+    ($($family:tt { $($id:literal => $spec:expr;)* })*) => {
+        const IDS: &[&str] = &[$($(
+            #[cfg(feature = $family)]
+            $id,
+        )*)*];
+
         /// Every game, in the order of the mission: its id and its rules.
-        pub static GAMES: [Entry; [$($id),*].len()] = [$(($id, LazyLock::new(|| build($id, $spec))),)*];
+        pub static GAMES: [Entry; IDS.len()] = [$($(
+            #[cfg(feature = $family)]
+            ($id, LazyLock::new(|| build($id, $family, $spec))),
+        )*)*];
     };
 }
 
-fn build(id: &'static str, spec: fn() -> GameSpec) -> Rules {
+fn build(id: &'static str, family: &'static str, spec: fn() -> GameSpec) -> Rules {
     let rules = Rules::new(spec());
-    assert_eq!(rules.spec().id, id, "the list names each game by its id");
+    let own = (rules.spec().id, rules.spec().family);
+    assert_eq!(own, (id, family), "the list names each game by its id and family");
     rules
 }
 
 games! {
-    "blue-queen-64" => blue_queen::on_64;
-    "blue-queen-80" => blue_queen::on_80;
-    "blue-queen-80-centaur" => blue_queen::on_80_centaur;
-    "queens-courtiers" => queens_courtiers::game;
-    "cobra-chess" => cobra_chess::game;
-    "sho-qb98" => || qb98::sho::DESIGN.game();
-    "xiang-qb98" => || qb98::xiang::DESIGN.game();
-    "wildebisho-qb98" => || qb98::wildebisho::DESIGN.game();
-    "gnu-qb98" => || qb98::gnu::DESIGN.game();
-    "alibaba-qb98" => || qb98::alibaba::DESIGN.game();
-    "turn-qb98" => || qb98::turn::DESIGN.game();
-    "yang-qb98" => || qb98::yang::DESIGN.game();
-    "courier-qb98" => || qb98::courier::DESIGN.game();
+    "blue-queen" {
+        "blue-queen-64" => blue_queen::on_64;
+        "blue-queen-80" => blue_queen::on_80;
+        "blue-queen-80-centaur" => blue_queen::on_80_centaur;
+    }
+    "queens-courtiers" {
+        "queens-courtiers" => queens_courtiers::game;
+    }
+    "cobra-chess" {
+        "cobra-chess" => cobra_chess::game;
+    }
+    "qb98" {
+        "sho-qb98" => || qb98::sho::DESIGN.game();
+        "xiang-qb98" => || qb98::xiang::DESIGN.game();
+        "wildebisho-qb98" => || qb98::wildebisho::DESIGN.game();
+        "gnu-qb98" => || qb98::gnu::DESIGN.game();
+        "alibaba-qb98" => || qb98::alibaba::DESIGN.game();
+        "turn-qb98" => || qb98::turn::DESIGN.game();
+        "yang-qb98" => || qb98::yang::DESIGN.game();
+        "courier-qb98" => || qb98::courier::DESIGN.game();
+    }
 }
 
 /// The ids of all games.
 pub fn ids() -> impl Iterator<Item = &'static str> {
-    GAMES.iter().map(|(id, _)| *id)
+    IDS.iter().copied()
 }
 
 /// The game that an id names. Behind a `+` an id may carry house rules; there are none yet.
