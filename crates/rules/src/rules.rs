@@ -1,5 +1,6 @@
 //! The rules of one game: its data, its tables and its laws.
 
+use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
 use arrayvec::ArrayVec;
@@ -283,6 +284,24 @@ pub fn take(rules: &Rules, position: &Position, site: Site, effects: &mut Effect
         if rules.has_hands() {
             effects.push(Effect::Hand(position.side(), rules.base(victim.kind()), 1));
         }
+    }
+}
+
+/// A turn's number in the order of texts, and where among the turns it was found.
+#[derive(PartialEq, Eq)]
+struct Place(u64, u32);
+
+impl Ord for Place {
+    #[inline(always)]
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.0.cmp(&other.0)
+    }
+}
+
+impl PartialOrd for Place {
+    #[inline(always)]
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
@@ -653,15 +672,15 @@ impl Rules {
         let mut out = Sink::listing();
         self.laws().turns(self, &mut position.clone(), &mut out);
         let mut turns = out.into_turns();
-        let mut order: Vec<u128> = Vec::with_capacity(turns.len());
+        let mut order = Vec::with_capacity(turns.len());
         for (index, turn) in turns.iter().enumerate() {
-            order.push(turn.order(self) << 24 | index as u128);
+            order.push(Place(turn.order(self), index as u32));
         }
         // A heap, for its code is a tenth of that of `sort`.
         let order = BinaryHeap::from(order).into_sorted_vec();
         let found = turns.clone();
-        for (turn, key) in turns.iter_mut().zip(order) {
-            *turn = found[key as usize % (1 << 24)];
+        for (turn, place) in turns.iter_mut().zip(order) {
+            *turn = found[place.1 as usize];
         }
         turns
     }

@@ -101,26 +101,30 @@ impl Part {
         text
     }
 
-    /// A number of 52 bits that compares with those of other parts as its text does, bytewise: the first name or
+    /// A number of 32 bits that compares with those of other parts as its text does, bytewise: the first name or
     /// what stands in its place, the second, the letter, the crossing.
     fn order(self, rules: &Rules) -> u64 {
-        let place = |site, more| order(rules.board().label(site), more);
+        let board = rules.board();
         let letter = if self.promotion.is_some() {
-            u64::from(rules.kind(self.promotion).letter)
+            u64::from(rules.kind(self.promotion).letter) % 32
         } else {
             0
         };
         let (first, second, letter) = match self.deed {
-            Deed::Pass => (u64::from(b'p') << 8 | 0xff, 0, 0),
-            Deed::Drop => (letter << 8, place(self.to, false), 0),
-            _ => (place(self.from, true), place(self.to, letter > 0), letter),
+            Deed::Pass => (511, 0, 0),
+            Deed::Drop => (letter, board.order(self.to, false), 0),
+            _ => (
+                32 + board.order(self.from, true),
+                board.order(self.to, letter > 0),
+                letter,
+            ),
         };
         let crossing = if self.at == NOWHERE {
             0
         } else {
-            place(self.at, false)
+            1 + board.order(self.at, false)
         };
-        ((first << 15 | second) << 7 | letter) << 15 | crossing
+        ((first << 9 | second) << 5 | letter) << 9 | crossing
     }
 
     /// Adds the part to a text.
@@ -151,17 +155,6 @@ impl Part {
             text.push_str(rules.board().label(self.at));
         }
     }
-}
-
-/// A site's name as a number of 15 bits that keeps the bytewise order of texts: the file, the first digit and what
-/// follows it: nothing or a comma, another digit, or `more`, a letter or sign.
-fn order(name: &str, more: bool) -> u64 {
-    let (file, first, then) = match *name.as_bytes() {
-        [file, first] => (file, first, if more { 15 } else { 0 }),
-        [file, first, second] => (file, first, 1 + second % 16),
-        _ => unreachable!("a file and a rank"),
-    };
-    u64::from(file) << 8 | u64::from(first % 16) << 4 | u64::from(then)
 }
 
 /// All that one player does before the other plays: one or two parts.
@@ -202,13 +195,13 @@ impl Turn {
         self.parts[1]
     }
 
-    /// A number of 104 bits that compares with those of other turns as its text does.
-    pub(crate) fn order(&self, rules: &Rules) -> u128 {
+    /// A number that compares with those of other turns as its text does.
+    pub(crate) fn order(&self, rules: &Rules) -> u64 {
         let second = match self.parts() {
             [_, second] => second.order(rules),
             _ => 0,
         };
-        u128::from(self.parts[0].order(rules)) << 52 | u128::from(second)
+        self.parts[0].order(rules) << 32 | second
     }
 
     /// The turn as text.

@@ -10,7 +10,7 @@ use js_sys::{Array, Error, JsString};
 use wasm_bindgen::prelude::*;
 
 use crate::value::{Record, Value};
-use crate::{data, error, info};
+use crate::{data, error, info, texts};
 
 /// A game in progress, with its whole history. After a thrown error it is as it was.
 #[wasm_bindgen]
@@ -157,18 +157,18 @@ impl Game {
     #[must_use]
     pub fn legal_moves(&self) -> Array {
         let turns = self.rules().turns(self.play.position());
-        if turns.is_empty() {
-            return Array::new();
+        if let Some(texts) = texts::of_plain(self.rules(), &turns) {
+            return texts;
         }
-        let mut texts = String::with_capacity(8 * turns.len());
+        let mut text = String::with_capacity(8 * turns.len());
         for turn in &turns {
-            if !texts.is_empty() {
-                texts.push(' ');
+            if !text.is_empty() {
+                text.push(' ');
             }
-            turn.write(self.rules(), &mut texts);
+            turn.write(self.rules(), &mut text);
         }
         // One text crosses the border faster than many.
-        JsString::from(texts).split(" ")
+        JsString::from(text).split(" ")
     }
 
     /// What may be played next, after parts that are joined by commas.

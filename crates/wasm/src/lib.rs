@@ -5,6 +5,7 @@ mod data;
 mod error;
 mod game;
 mod info;
+mod texts;
 mod value;
 
 use gambado_rules::games;
