@@ -1,5 +1,6 @@
 //! Blue Queen on 64 and on 80 squares, in its three forms.
 
+use super::orthodox::{self, ahead, passed_fault};
 use super::reach::{DIAGONAL, KNIGHT, STRAIGHT, add, adjacent, leaps, lines};
 use super::text::{Position, Square, belongs, is_white, name, own};
 
@@ -37,11 +38,6 @@ fn falcon(p: &Position, from: Square) -> Vec<Square> {
         }
     }
     ends
-}
-
-/// The way the Pawns go.
-fn ahead(white: bool) -> i32 {
-    if white { 1 } else { -1 }
 }
 
 fn king(p: &Position, white: bool) -> Square {
@@ -298,18 +294,7 @@ pub fn validate(game: &str, p: &Position) -> Result<(), String> {
     if p.rights != in_order || !p.rights.chars().all(|right| at_home(game, p, right)) {
         return Err(format!("rights {}", p.rights));
     }
-    if let Some(square) = p.passed {
-        let forward = ahead(!p.white);
-        let origin = add(square, (0, -forward));
-        let ok = origin.1 == (if p.white { p.height - 2 } else { 1 })
-            && p.empty(origin)
-            && p.empty(square)
-            && p.at(add(square, (0, forward))) == own("P", !p.white)
-            && can_be_taken_passing(p, square);
-        if !ok {
-            return Err(format!("passed {}", name(square)));
-        }
-    }
+    passed_fault(p, [p.height - 2, 1], can_be_taken_passing)?;
     if in_check(p, !p.white) {
         return Err("the side not to move is in check".to_string());
     }
@@ -318,14 +303,8 @@ pub fn validate(game: &str, p: &Position) -> Result<(), String> {
 
 /// The first word of the status.
 pub fn status(game: &str, p: &Position) -> &'static str {
-    let check = in_check(p, p.white);
-    match (successors(game, p).is_empty(), check) {
-        (true, true) => "checkmate",
-        (true, false) => "stalemate",
-        _ if dead(p) || p.halfmoves >= 100 => "draw",
-        (false, true) => "check",
-        (false, false) => "ongoing",
-    }
+    let stuck = successors(game, p).is_empty();
+    orthodox::status(p, in_check(p, p.white), stuck, dead(p))
 }
 
 /// Bare Kings; without a Blue Queen also with one Knight or Bishop (57).

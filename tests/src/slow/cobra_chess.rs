@@ -1,5 +1,6 @@
 //! Cobra Chess. A Cobra stands on the four squares about a crossing, which is named by its lower-left square.
 
+use super::orthodox::{self, ahead, passed_fault};
 use super::reach::{DIAGONAL, KNIGHT, STRAIGHT, add, leaps, lines};
 use super::text::{Position, Square, belongs, is_white, name, own};
 
@@ -40,11 +41,6 @@ fn attacks(p: &Position, from: Square) -> Vec<Square> {
         "P" => leaps(p, from, &[(-1, ahead(is_white(man))), (1, ahead(is_white(man)))]),
         _ => Vec::new(),
     }
-}
-
-/// The way the Pawns go.
-fn ahead(white: bool) -> i32 {
-    if white { 1 } else { -1 }
 }
 
 /// Takes off what stands on the square; of a Cobra all four squares (10, 11).
@@ -267,18 +263,7 @@ pub fn validate(_game: &str, p: &Position) -> Result<(), String> {
     if !p.hands.is_empty() || !p.rights.is_empty() {
         return Err("hands or rights".to_string());
     }
-    if let Some(square) = p.passed {
-        let forward = ahead(!p.white);
-        let origin = add(square, (0, -forward));
-        let ok = origin.1 == (if p.white { 7 } else { 2 })
-            && p.empty(origin)
-            && p.empty(square)
-            && p.at(add(square, (0, forward))) == own("P", !p.white)
-            && can_be_taken_passing(p, square);
-        if !ok {
-            return Err(format!("passed {}", name(square)));
-        }
-    }
+    passed_fault(p, [7, 2], can_be_taken_passing)?;
     if in_check(p, !p.white) {
         return Err("the side not to move is in check".to_string());
     }
@@ -287,14 +272,8 @@ pub fn validate(_game: &str, p: &Position) -> Result<(), String> {
 
 /// The first word of the status.
 pub fn status(game: &str, p: &Position) -> &'static str {
-    let check = in_check(p, p.white);
-    match (successors(game, p).is_empty(), check) {
-        (true, true) => "checkmate",
-        (true, false) => "stalemate",
-        _ if dead(p) || p.halfmoves >= 100 => "draw",
-        (false, true) => "check",
-        (false, false) => "ongoing",
-    }
+    let stuck = successors(game, p).is_empty();
+    orthodox::status(p, in_check(p, p.white), stuck, dead(p))
 }
 
 /// Bare Kings, or one Knight or Bishop besides (36).

@@ -3,6 +3,7 @@
 
 pub mod blue_queen;
 pub mod cobra_chess;
+mod orthodox;
 pub mod qb98;
 pub mod queens_courtiers;
 pub mod reach;
