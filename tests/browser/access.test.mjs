@@ -80,7 +80,9 @@ for (const [width, deviceScaleFactor] of [
       withPage(
         async (page) => {
           // A canvas that was not laid out yet has the size of any.
-          await page.waitForFunction(() => document.querySelector(".gambado-board canvas")?.width !== 300);
+          await page.waitForFunction(
+            () => (document.querySelector(".gambado-board canvas")?.width ?? 300) !== 300,
+          );
           const sizes = await page.evaluate(() => {
             const canvas = document.querySelector(".gambado-board canvas");
             const { width: wide } = canvas.getBoundingClientRect();

@@ -35,6 +35,12 @@ export function address(fragment = "") {
   return fragment ? `${SITE}#${fragment}` : SITE;
 }
 
+/** Opens the playground and waits until its board is there. */
+async function visit(page, fragment) {
+  await page.goto(address(fragment));
+  await page.locator(".gambado-board [role=gridcell]").first().waitFor({ state: "attached" });
+}
+
 /**
  * A test's body that gets a page of the site, already opened, and its context. It fails with anything that the
  * page throws or writes to the console as an error, and with any request that is not answered.
@@ -42,7 +48,7 @@ export function address(fragment = "") {
  * @param {import("playwright-core").BrowserContextOptions & { fragment?: string, open?: typeof body }} [options]
  *   `open` opens another page than the playground
  */
-export function withPage(body, { fragment, open = (page) => page.goto(address(fragment)), ...options } = {}) {
+export function withPage(body, { fragment, open = (page) => visit(page, fragment), ...options } = {}) {
   return async () => {
     const context = await (await launched()).newContext(options);
     const faults = [];

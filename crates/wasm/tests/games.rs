@@ -8,6 +8,7 @@ use common::{open, plain, strings};
 use gambado::{all_games, codes, version};
 use serde_json::json;
 use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{DomParser, SupportedType};
 
 #[wasm_bindgen_test]
 fn every_game_is_listed_and_opens() {
@@ -57,6 +58,27 @@ fn every_kind_has_a_drawing() {
             let symbol = format!("<symbol id={} ", kind["kind"]);
             assert!(sprite.contains(&symbol), "{symbol} of {}", game["id"]);
         }
+    }
+}
+
+/// Only a browser can read XML; in Node there is nothing to ask.
+#[wasm_bindgen_test]
+fn every_picture_is_well_formed() {
+    if web_sys::window().is_none() {
+        return;
+    }
+    let sprite = include_str!("../../../web/pieces.svg");
+    let parser = DomParser::new().unwrap();
+    for game in plain(all_games()).as_array().unwrap() {
+        let game = open(game["id"].as_str().unwrap(), None);
+        let picture = game.svg(sprite, None);
+        let document = parser
+            .parse_from_string(&picture, SupportedType::ImageSvgXml)
+            .unwrap();
+        assert_eq!(document.document_element().unwrap().tag_name(), "svg");
+        let drawn = document.get_elements_by_tag_name("use").length();
+        let men = plain(game.men());
+        assert_eq!(drawn as usize, men.as_array().unwrap().len());
     }
 }
 
