@@ -80,6 +80,20 @@ test(
   }, start),
 );
 
+test(
+  "what another game or a position replaces comes back with the browser's Back",
+  withPage(async (page) => {
+    const { play, turns, label } = table(page);
+    await play("click", "g1f3 b8c6");
+    const played = await turns();
+    await page.getByLabel("Game", { exact: true }).selectOption("cobra-chess");
+    await page.locator('[data-site="j10"]').waitFor();
+    await page.goBack();
+    assert.match(await label("f3"), /Knight/);
+    assert.deepEqual(await turns(), played);
+  }, start),
+);
+
 const GAME = GAMES["blue-queen-64"];
 
 for (const [name, fragment, fault] of [

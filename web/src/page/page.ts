@@ -34,6 +34,8 @@ export class Page {
   readonly #panel: Panel;
   readonly #chooser: HTMLSelectElement;
   readonly #rules = make("a", { class: "rules" }, text("rules"));
+  /** Whether another game is being opened. */
+  #replacing = false;
   #players: [string, string] | null = null;
   #zones = new Set<string>();
   #later: Promise<Later> | null = null;
@@ -221,7 +223,8 @@ export class Page {
     const fragment = toFragment(this.#session.text());
     if (location.hash === fragment) return;
     try {
-      history.replaceState(null, "", fragment);
+      if (this.#replacing) history.pushState(null, "", fragment);
+      else history.replaceState(null, "", fragment);
     } catch {
       // Some browsers allow only so many changes in a time; the next one brings it up to date.
     }
@@ -233,7 +236,17 @@ export class Page {
     this.#zones = new Set(kept?.zones ?? usualZones(this.#session.now.info));
   }
 
+  /** Opens a game; the browser's Back brings the former one back. */
   #open(game: GameText | GameRecord, kept: Kept | null): void {
+    this.#replacing = true;
+    try {
+      this.#takeUp(game, kept);
+    } finally {
+      this.#replacing = false;
+    }
+  }
+
+  #takeUp(game: GameText | GameRecord, kept: Kept | null): void {
     this.#session.open(game);
     this.#take(kept);
     this.#table.setZones(this.#zones);
@@ -255,7 +268,7 @@ export class Page {
   #openAddress(): void {
     try {
       const linked = fromFragment(location.hash);
-      if (linked) this.#open(linked, null);
+      if (linked) this.#takeUp(linked, null);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       this.#sayLinkFault(error);

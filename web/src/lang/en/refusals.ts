@@ -103,7 +103,7 @@ export const codes: Record<string, string> = {
   "qb98-fortress-kept": "The {man} may not leave its Fortress.",
   "qb98-no-return": "The {man} does not go back to its own board.",
   "qb98-only-forward":
-    "The {man} goes so only forward: towards the nearest join at home, from it on the enemy’s board.",
+    "The {man} moves this way only forward: towards the nearest join at home, away from it on the enemy’s board.",
   "qb98-no-further": "The {man} goes no further than the long diagonal.",
   "qb98-on-long-diagonal":
     "On a long diagonal no direction is forward: a Gold leaves it straight, a Silver diagonally.",
