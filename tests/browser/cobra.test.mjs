@@ -39,6 +39,26 @@ test(
 );
 
 test(
+  "wherever in a square the pointer is, a Cobra goes to the nearest crossing about it to which it may go",
+  withPage(async (page) => {
+    const { middle, turns, square } = table(page);
+    const start = await middle("i1");
+    // Nearer to the crossings left and right of the one that is meant.
+    for (const [site, right, notation] of [
+      ["i7", 0.1, "Cxi7"],
+      ["j7", 0.9, "Cxi7"],
+    ]) {
+      await page.mouse.click(start.x, start.y);
+      const { x, y, width, height } = await square(site).boundingBox();
+      await page.mouse.click(x + right * width, y + 0.2 * height);
+      assert.deepEqual(await turns(), [notation]);
+      await page.keyboard.press("Control+z");
+      assert.deepEqual(await turns(), []);
+    }
+  }, start),
+);
+
+test(
   "a Cobra is dragged to a crossing",
   withPage(async (page) => {
     const { middle, label } = table(page);

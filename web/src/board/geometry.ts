@@ -179,12 +179,18 @@ export class Geometry {
     return inside ? slot : undefined;
   }
 
-  /** What a pixel points at. */
-  aimAt(point: Point): Aim | undefined {
+  /** What a pixel may point at: its square, with each of the crossings at the corners, the nearest first. */
+  aimsAt(point: Point): Aim[] {
     const slot = this.slotAt(point);
     const square = slot && this.siteOf(slot);
-    if (square === undefined) return undefined;
-    return { square, crossing: this.#crossingAt(point) ?? null };
+    if (!slot || square === undefined) return [];
+    const { col, row } = slot;
+    const corners = [col, col + 1].flatMap((x) => [row, row + 1].map((y) => ({ col: x, row: y })));
+    const away = (corner: Slot) =>
+      Math.hypot(this.left + corner.col * this.cell - point.x, this.top + corner.row * this.cell - point.y);
+    corners.sort((a, b) => away(a) - away(b));
+    const crossings = corners.map((corner) => this.#crossingAt(corner)).filter((site) => site !== undefined);
+    return (crossings.length > 0 ? crossings : [null]).map((crossing) => ({ square, crossing }));
   }
 
   /** What the keyboard points at when this square has the focus: it is the lower left one of its crossing. */
@@ -208,13 +214,12 @@ export class Geometry {
     return crossing ? this.fourOf(origin) : [origin];
   }
 
-  #crossingAt({ x, y }: Point): string | undefined {
+  /** The crossing of these lines of the lattice, where there is one. */
+  #crossingAt({ col, row }: Slot): string | undefined {
     const { width, height } = this.board;
-    const column = Math.round((x - this.left) / this.cell);
-    const line = Math.round((y - this.top) / this.cell);
-    if (column < 1 || line < 1 || column >= width || line >= height) return undefined;
+    if (col < 1 || row < 1 || col >= width || row >= height) return undefined;
     // The lower left square of the four that meet here; upper right on the screen when flipped.
-    return this.siteOf(this.view.flipped ? { col: column, row: line - 1 } : { col: column - 1, row: line });
+    return this.siteOf(this.view.flipped ? { col, row: row - 1 } : { col: col - 1, row });
   }
 
   /** The square one step from this one, in screen directions; across joins, and over what is no square. */

@@ -166,7 +166,7 @@ export class Pointers {
   /** What is meant by this place: for a finger the nearest useful square within its width. */
   #aim(at: Point, touch: boolean): Aim | null {
     const { geometry } = this.#host;
-    const exact = geometry.aimAt(at) ?? null;
+    const exact = this.#aimExactly(at);
     if (!touch || !this.#isSmall() || (exact && this.#host.isUseful(exact))) return exact;
     const reach = (FINGER / 2) * geometry.ratio;
     let best = exact;
@@ -174,12 +174,18 @@ export class Pointers {
     for (const slot of geometry.slots()) {
       const centre = geometry.centre(slot);
       const distance = Math.hypot(centre.x - at.x, centre.y - at.y);
-      const aim = distance < nearest ? geometry.aimAt(centre) : undefined;
+      const aim = distance < nearest ? this.#aimExactly(centre) : null;
       if (aim && this.#host.isUseful(aim)) {
         best = aim;
         nearest = distance;
       }
     }
     return best;
+  }
+
+  /** The square there, and of the crossings at its corners the nearest useful one. */
+  #aimExactly(at: Point): Aim | null {
+    const aims = this.#host.geometry.aimsAt(at);
+    return aims.find((aim) => this.#host.isUseful(aim)) ?? aims[0] ?? null;
   }
 }
