@@ -92,11 +92,9 @@ impl Compiler {
 
     /// A Cargo command for the library in wasm.
     pub fn cargo(self, subcommand: &str) -> Result<Command> {
-        let mut flags = without_paths()?;
-        flags.extend(SMALL_CODE.map(str::to_owned));
         let mut cargo = self.cargo_for(subcommand, PROFILE)?;
         cargo.args(["--package", "gambado-wasm"]);
-        cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+        cargo.env("CARGO_ENCODED_RUSTFLAGS", SMALL_CODE.join("\u{1f}"));
         // This lets a stable compiler take the flags that begin with Z.
         cargo.env("RUSTC_BOOTSTRAP", "1");
         if self == Self::Debian {
@@ -144,25 +142,6 @@ impl Compiler {
         let folder = self.target()?.join(TARGET).join(profile);
         Ok(folder.join(name).with_extension("wasm"))
     }
-}
-
-/// Compiler flags that name the sources of dependencies in panic messages without the folder they lie in here.
-fn without_paths() -> Result<Vec<String>> {
-    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
-    let user = || Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo"));
-    let sources = home
-        .or_else(user)
-        .context("Cargo's home is not known")?
-        .join("registry/src");
-    let registries = fs::read_dir(&sources).with_context(|| format!("cannot list {}", sources.display()))?;
-    registries
-        .map(|registry| {
-            Ok(format!(
-                "--remap-path-prefix={}=crates",
-                registry?.path().display()
-            ))
-        })
-        .collect()
 }
 
 /// Builds `pkg/`.
