@@ -9,7 +9,7 @@ use js_sys::{Array, JsString};
 /// For a game, the texts of plain moves by the sites they leave and arrive at, each made when first asked for.
 struct Texts {
     rules: &'static Rules,
-    moves: Vec<Option<JsString>>,
+    moves: Vec<Vec<Option<JsString>>>,
 }
 
 thread_local! {
@@ -23,14 +23,18 @@ pub fn of_plain(rules: &'static Rules, turns: &[Turn]) -> Option<Array> {
         let sites = usize::from(rules.board().extent());
         let game = known.iter().position(|texts| ptr::eq(texts.rules, rules));
         let game = game.unwrap_or_else(|| {
-            let moves = vec![None; sites * sites];
+            let moves = vec![Vec::new(); sites];
             known.push(Texts { rules, moves });
             known.len() - 1
         });
         let array = Array::new();
         for turn in turns {
             let part = plain(turn)?;
-            let text = &mut known[game].moves[usize::from(part.from) * sites + usize::from(part.to)];
+            let texts = &mut known[game].moves[usize::from(part.from)];
+            if texts.is_empty() {
+                texts.resize(sites, None);
+            }
+            let text = &mut texts[usize::from(part.to)];
             array.push(text.get_or_insert_with(|| turn.text(rules).into()));
         }
         Some(array)
