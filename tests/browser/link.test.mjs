@@ -83,14 +83,16 @@ test(
 test(
   "what another game or a position replaces comes back with the browser's Back",
   withPage(async (page) => {
-    const { play, turns, label } = table(page);
+    const { play, turns, label, middle } = table(page);
     await play("click", "g1f3 b8c6");
     const played = await turns();
+    await page.getByRole("button", { name: "Flip" }).click();
     await page.getByLabel("Game", { exact: true }).selectOption("cobra-chess");
     await page.locator('[data-site="j10"]').waitFor();
     await page.goBack();
     assert.match(await label("f3"), /Knight/);
     assert.deepEqual(await turns(), played);
+    assert.ok((await middle("a1")).x > (await middle("h1")).x, "the board is still turned");
   }, start),
 );
 

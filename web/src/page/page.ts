@@ -268,7 +268,9 @@ export class Page {
   #openAddress(): void {
     try {
       const linked = fromFragment(location.hash);
-      if (linked) this.#takeUp(linked, null);
+      if (!linked) return;
+      const kept = this.#keptFor(linked);
+      this.#takeUp(kept?.record ?? linked, kept);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       this.#sayLinkFault(error);
