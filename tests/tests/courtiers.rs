@@ -48,7 +48,7 @@ fn text(men: &str, side: char, checked: &str) -> String {
 }
 
 fn names(sites: impl IntoIterator<Item = u8>) -> String {
-    let names: Vec<String> = sites.into_iter().map(|site| rules().board().name(site)).collect();
+    let names: Vec<_> = sites.into_iter().map(|site| rules().board().name(site)).collect();
     names.join(" ")
 }
 

@@ -140,7 +140,13 @@ fn conceivable(rules: &Rules) -> Vec<String> {
     let name = |site| rules.board().name(site);
     let mut moves = Vec::new();
     for from in rules.board().sites() {
-        moves.extend(rules.board().sites().iter().map(|to| name(from) + &name(to)));
+        moves.extend(
+            rules
+                .board()
+                .sites()
+                .iter()
+                .map(|to| [name(from), name(to)].concat()),
+        );
     }
     let mut all = vec!["pass".to_owned()];
     for letter in rules

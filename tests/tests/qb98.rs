@@ -43,7 +43,7 @@ fn refusal(game: &str, men: &str, hands: &str, turn: &str) -> String {
         .unwrap()
         .expect_err("no turn of this position");
     let section = refusal.ground.ruling.map(|number| format!(" {number}"));
-    let mut cells: Vec<String> = refusal
+    let mut cells: Vec<_> = refusal
         .sites
         .iter()
         .map(|&site| rules.board().name(site))
@@ -64,8 +64,8 @@ fn reach(rules: &Rules, letter: char, side: Side, from: u8) -> SiteSet {
     going | taking
 }
 
-fn named(rules: &Rules, sites: SiteSet) -> Vec<String> {
-    let mut names: Vec<String> = sites.iter().map(|site| rules.board().name(site)).collect();
+fn named(rules: &Rules, sites: SiteSet) -> Vec<&'static str> {
+    let mut names: Vec<_> = sites.iter().map(|site| rules.board().name(site)).collect();
     names.sort();
     names
 }
@@ -816,7 +816,7 @@ fn bad_positions_name_the_place() {
         let rules = rules(game);
         let fault = rules.position(text).err().expect("no position");
         let field = fault.field.map_or("", Field::name);
-        let site = fault.site.map(|site| rules.board().name(site));
+        let site = fault.site.map(|site| rules.board().name(site).to_owned());
         let place = site.or(fault.at.map(|at| at.to_string())).unwrap_or_default();
         format!("{} {field} {place}", fault.code)
     };

@@ -45,7 +45,7 @@ fn an_own_man_on_her_goal_is_ringed_and_not_one_before_it() {
     let position = "r1bqkbnr/pppppppp/2n5/4*3/8/5N2/PPPPPPPP/RNBQKB1R - w KQkq - 2 2";
     let position = rules.position(position).unwrap();
     let refusal = rules.read_turn(&position, "e5a1").unwrap().unwrap_err();
-    let sites: Vec<String> = refusal
+    let sites: Vec<_> = refusal
         .sites
         .iter()
         .map(|&site| rules.board().name(site))

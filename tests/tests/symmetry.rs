@@ -134,7 +134,7 @@ impl Symmetry {
         };
         let passed = position.passed();
         let passed = if passed == NOWHERE {
-            "-".into()
+            "-"
         } else {
             rules.board().name(self.site(rules, passed))
         };

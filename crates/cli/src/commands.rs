@@ -99,12 +99,12 @@ fn start(rules: &Rules, blue_queen: Option<&str>) -> Result<Answer, Failure> {
     let Some(square) = blue_queen else {
         return Ok(said(spec.start.clone()));
     };
-    let names: Vec<String> = spec
+    let names: Vec<_> = spec
         .starts
         .iter()
         .map(|(site, _)| rules.board().name(*site))
         .collect();
-    let chosen = names.iter().position(|name| name == square);
+    let chosen = names.iter().position(|&name| name == square);
     match chosen {
         Some(index) => Ok(said(spec.starts[index].1.clone())),
         None if names.is_empty() => Err(Failure::usage(&format!("{} has no Blue Queen", spec.id))),
@@ -222,7 +222,7 @@ fn refused(rules: &Rules, refusal: Refusal) -> Answer {
         text,
     } = refusal;
     let (code, page) = (ground.code, rules.spec().family);
-    let sites: Vec<String> = sites.iter().map(|&site| rules.board().name(site)).collect();
+    let sites: Vec<_> = sites.iter().map(|&site| rules.board().name(site)).collect();
     let mut lines = vec![code.text().to_owned(), code.meaning().to_owned()];
     lines.extend(ground.ruling.map(|ruling| format!("ruling {page} {ruling}")));
     if !sites.is_empty() {

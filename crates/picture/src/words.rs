@@ -65,7 +65,7 @@ fn standing(rules: &Rules, position: &Position, sites: SiteSet) -> String {
         for site in sites {
             let man = position.man(site);
             if man.kind() == kind {
-                add_item(&mut men, &name(rules, man), " ", &rules.board().name(site));
+                add_item(&mut men, &name(rules, man), " ", rules.board().name(site));
             }
         }
     }

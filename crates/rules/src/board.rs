@@ -41,7 +41,7 @@ pub struct Board {
     sites: SiteSet,
     rays: Vec<Site>,
     ray_starts: Vec<u32>,
-    names: Vec<String>,
+    names: Vec<&'static str>,
     /// For each site the places of its name among all names, where a text goes on or ends behind it and where a letter or
     /// sign follows.
     orders: Vec<[u16; 2]>,
@@ -81,7 +81,8 @@ impl Board {
             let (x, y) = board.xy(site);
             let mut name = String::from(file_name(x));
             name.push_str(&(y + 1).to_string());
-            board.names.push(name);
+            // Boards, as the rules of their games, are there as long as the program runs.
+            board.names.push(name.leak());
             for direction in DIRECTIONS {
                 board
                     .ray_starts
@@ -203,15 +204,10 @@ impl Board {
     }
 
     /// A site's name, such as `a10`.
-    #[must_use]
-    pub fn name(&self, site: Site) -> String {
-        self.label(site).to_owned()
-    }
-
-    /// The same name, lent.
     #[inline]
-    pub(crate) fn label(&self, site: Site) -> &str {
-        &self.names[usize::from(site)]
+    #[must_use]
+    pub fn name(&self, site: Site) -> &'static str {
+        self.names[usize::from(site)]
     }
 
     /// Reads the site's name that a text begins with; returns the site and the rest of the text.
@@ -283,7 +279,7 @@ mod tests {
             board
                 .sites()
                 .iter()
-                .all(|site| board.site(&board.name(site)) == Some(site))
+                .all(|site| board.site(board.name(site)) == Some(site))
         );
         for bad in ["h8", "p1", "a0", "a16", "a01", "A1", "", "a"] {
             assert_eq!(board.site(bad), None, "{bad}");

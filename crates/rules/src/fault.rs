@@ -126,7 +126,7 @@ impl Fault {
             add_detail(&mut message, ["at character ", &(at + 1).to_string(), ""]);
         }
         if let (Some(site), Some(board)) = (self.site, board) {
-            add_detail(&mut message, ["on ", board.label(site), ""]);
+            add_detail(&mut message, ["on ", board.name(site), ""]);
         }
         message
     }
@@ -250,7 +250,7 @@ impl Refusal {
             add_detail(&mut message, ["ruling ", ruling, ""]);
         }
         for &site in &self.sites {
-            add_detail(&mut message, [board.label(site), "", ""]);
+            add_detail(&mut message, [board.name(site), "", ""]);
         }
         message
     }

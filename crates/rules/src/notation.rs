@@ -130,7 +130,7 @@ fn clean(text: &str) -> String {
 fn spells(rules: &Rules, position: &Position, part: Part, text: &str) -> bool {
     if part.deed == Deed::Castling && text.starts_with('O') {
         let full = castling(rules, position, part);
-        return full == text || full.strip_suffix(rules.board().label(part.to)) == Some(text);
+        return full == text || full.strip_suffix(rules.board().name(part.to)) == Some(text);
     }
     for origin in ORIGINS {
         if clean(&spell(rules, position, part, origin)) == text {
@@ -176,7 +176,7 @@ fn spell(rules: &Rules, position: &Position, part: Part, (file, rank): Origin) -
     if man != 'P' {
         text.push(man);
     }
-    for (at, sign) in rules.board().label(part.from).char_indices() {
+    for (at, sign) in rules.board().name(part.from).char_indices() {
         if if at == 0 { file } else { rank } {
             text.push(sign);
         }
@@ -197,7 +197,7 @@ fn castling(rules: &Rules, position: &Position, part: Part) -> String {
     let ways = rules.laws().castling_targets(position.side());
     let mut text = String::from(if king_side { "O-O" } else { "O-O-O" });
     if ways.filter(|to| (to > part.from) == king_side).len() > 1 {
-        text += rules.board().label(part.to);
+        text += rules.board().name(part.to);
     }
     text
 }

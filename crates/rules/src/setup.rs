@@ -235,7 +235,7 @@ impl Rules {
         push_dash(&mut text);
         text.push(' ');
         if position.passed() != NOWHERE {
-            text += self.board().label(position.passed());
+            text += self.board().name(position.passed());
         }
         push_dash(&mut text);
         for counter in [position.halfmoves(), position.number()] {

@@ -134,10 +134,10 @@ impl Part {
             Deed::Drop => {
                 text.push(rules.kind(self.promotion).letter);
                 text.push('@');
-                text.push_str(rules.board().label(self.to));
+                text.push_str(rules.board().name(self.to));
             }
             _ => {
-                text.push_str(rules.board().label(self.from));
+                text.push_str(rules.board().name(self.from));
                 self.write_arrival(rules, text);
             }
         }
@@ -145,14 +145,14 @@ impl Part {
 
     /// Adds what is behind the origin of a part that is told by two sites.
     pub(crate) fn write_arrival(self, rules: &Rules, text: &mut String) {
-        text.push_str(rules.board().label(self.to));
+        text.push_str(rules.board().name(self.to));
         if self.promotion.is_some() {
             text.push('=');
             text.push(rules.kind(self.promotion).letter);
         }
         if self.at != NOWHERE {
             text.push('@');
-            text.push_str(rules.board().label(self.at));
+            text.push_str(rules.board().name(self.at));
         }
     }
 }

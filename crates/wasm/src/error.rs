@@ -26,7 +26,12 @@ pub fn refusal(rules: &Rules, refusal: Refusal) -> Error {
     error(&message, refusal.ground.code.text(), place, texts(refusal.text))
 }
 
-fn place(field: Option<&'static str>, at: Option<usize>, site: Option<String>, part: Option<usize>) -> Value {
+fn place(
+    field: Option<&'static str>,
+    at: Option<usize>,
+    site: Option<&'static str>,
+    part: Option<usize>,
+) -> Value {
     Record::new()
         .with("field", field)
         .with("at", at)

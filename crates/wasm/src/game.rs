@@ -128,7 +128,7 @@ impl Game {
     pub fn site_at(&self, x: i32, y: i32) -> Option<String> {
         let board = self.rules().board();
         let site = board.at(x.try_into().ok()?, y.try_into().ok()?)?;
-        Some(board.name(site))
+        Some(board.name(site).into())
     }
 
     /// The men on the board.
