@@ -9,7 +9,7 @@ import { type Motion, motionBetween } from "./motion";
 import { paintForward } from "./paint-forward";
 import { paintMarksOver, paintMarksUnder } from "./paint-marks";
 import { type Moving, paintCarried, paintMen, paintShadow } from "./paint-men";
-import { paintCoordinates, paintSquares, paintZones, veilGhosts } from "./paint-squares";
+import { paintGround, veilGhosts } from "./paint-squares";
 import { paintTargets } from "./paint-targets";
 import { QuestionBox } from "./question";
 import type { Aim, BoardEvents, Scene } from "./scene";
@@ -56,6 +56,7 @@ export class Board {
   /** A man was let go by hand: he is already there and does not travel. */
   #dropped = false;
   #frame = 0;
+  #furnishing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: BoardOptions) {
     this.#options = options;
@@ -95,7 +96,7 @@ export class Board {
     if (!this.#untold) queueMicrotask(() => this.#describe());
     this.#untold = true;
     this.element.classList.toggle("lifted", scene.selection !== null);
-    if (this.#question.show(scene.question)) this.#grid.focus();
+    if (this.#question.show(scene.question)) this.focus();
     this.redraw();
   }
 
@@ -123,6 +124,7 @@ export class Board {
 
   /** Puts the keyboard's focus on the board. */
   focus(): void {
+    this.#furnish();
     this.#grid.focus();
   }
 
@@ -133,6 +135,7 @@ export class Board {
 
   destroy(): void {
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#furnishing);
     this.#sizes.disconnect();
     this.element.remove();
   }
@@ -207,24 +210,26 @@ export class Board {
     this.#canvas.width = wide;
     this.#canvas.height = high;
     this.#geometry.resize(wide, high, wide / width);
-    this.#layGrid();
-    // Setting a canvas's size clears it: what was seen is painted again now, not in the next frame.
-    if (!this.#theme) {
-      this.redraw();
-      return;
-    }
+    // Setting a canvas's size clears it: it is painted now, in the frame that shows it.
     cancelAnimationFrame(this.#frame);
     this.#paint(performance.now());
+    this.#layGrid();
+    // First the picture of every board on the page, then what the keyboard needs.
+    if (!this.#grid.isBuilt) this.#furnishing ??= setTimeout(() => this.#furnish());
+  }
+
+  /** Builds the grid of elements, if it is not there yet. */
+  #furnish(): void {
+    if (this.#grid.isBuilt) return;
+    this.#grid.build();
+    this.#describe();
   }
 
   /** Lays the grid of elements exactly over the squares. */
   #layGrid(): void {
     const { board, cell, left, top, ratio } = this.#geometry;
-    const { style } = this.#grid.element;
-    style.left = `${left / ratio}px`;
-    style.top = `${top / ratio}px`;
-    style.width = `${(board.width * cell) / ratio}px`;
-    style.height = `${(board.height * cell) / ratio}px`;
+    const side = cell / ratio;
+    this.#grid.place(left / ratio, top / ratio, board.width * side, board.height * side);
   }
 
   #locate(event: PointerEvent): Point {
@@ -266,8 +271,7 @@ export class Board {
   }
 
   #paintAll(brush: Brush, scene: Scene, moving: Moving): void {
-    paintSquares(brush);
-    paintZones(brush, scene.zones);
+    paintGround(brush, scene.zones);
     paintMarksUnder(brush, scene);
     for (const part of scene.provisional) paintShadow(brush, part);
     paintMen(brush, scene, moving);
@@ -276,7 +280,6 @@ export class Board {
     scene.drawn(brush);
     paintTargets(brush, scene, this.#aim, this.#looked);
     veilGhosts(brush, new Set(scene.men.flatMap((man) => man.sites)));
-    paintCoordinates(brush);
   }
 
   /** The squares under a finger, larger and above it. */

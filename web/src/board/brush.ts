@@ -2,10 +2,31 @@
 import type { Geometry, Point, Slot } from "./geometry";
 import type { Theme } from "./theme";
 
+/** What can be drawn on: a canvas that is seen, or one that makes a picture. */
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
 export interface Brush {
-  context: CanvasRenderingContext2D;
+  context: Context;
   geometry: Geometry;
   theme: Theme;
+}
+
+/** A picture of what is drawn, in pixels. */
+export function picture(width: number, height: number, draw: (context: Context) => void): ImageBitmap {
+  const canvas = new OffscreenCanvas(width, height);
+  draw(canvas.getContext("2d") as OffscreenCanvasRenderingContext2D);
+  return canvas.transferToImageBitmap();
+}
+
+/** Gives up the memory of pictures. */
+export function forget(pictures: Map<string, ImageBitmap>): void {
+  for (const old of pictures.values()) old.close();
+  pictures.clear();
+}
+
+/** Whether a picture's pixels are those of the canvas: else it is less sharp than what is drawn anew. */
+export function isToScale(context: Context): boolean {
+  return context.getTransform().a === 1;
 }
 
 /** The width of a line that is this part of a cell, but can still be seen on a small board. */

@@ -46,8 +46,11 @@ export function aspectOf(board: Outline): number {
   return width / height;
 }
 
-/** More than any row that is asked for. */
-const KEY = 1000;
+/** A column and a row as one number. */
+function keyOf(col: number, row: number): number {
+  // More than any row that is asked for.
+  return col * 1000 + row;
+}
 
 export class Geometry {
   readonly board: BoardInfo;
@@ -61,6 +64,8 @@ export class Geometry {
   view: View = { flipped: false, x: 0, y: 0 };
   readonly #siteAt: (x: number, y: number) => string | undefined;
   readonly #cells: Map<string, Cell>;
+  /** Squares by the board's own columns and rows. */
+  readonly #squares: Map<number, string>;
   #slots = new Map<string, Slot>();
   /** Sites by column and row as the view lies, as far as they were asked for. */
   #sites = new Map<number, string | undefined>();
@@ -70,6 +75,7 @@ export class Geometry {
     this.ghosts = ghostsOf(board);
     this.#siteAt = siteAt;
     this.#cells = new Map(board.cells.map((cell) => [cell.site, cell]));
+    this.#squares = new Map(board.cells.map(({ x, y, site }) => [keyOf(x, y), site]));
     this.setView(view);
   }
 
@@ -108,7 +114,7 @@ export class Geometry {
   }
 
   siteOf(slot: Slot): string | undefined {
-    const key = slot.col * KEY + slot.row;
+    const key = keyOf(slot.col, slot.row);
     if (!this.#sites.has(key)) this.#sites.set(key, this.#look(slot));
     return this.#sites.get(key);
   }
@@ -117,7 +123,12 @@ export class Geometry {
     const { width, height } = this.board;
     const x = this.view.flipped ? width - 1 - col : col;
     const y = this.view.flipped ? row : height - 1 - row;
-    return this.#siteAt(x + this.view.x, y + this.view.y);
+    return this.#at(x + this.view.x, y + this.view.y);
+  }
+
+  /** The square there: on the board itself, or where its edges lead. */
+  #at(x: number, y: number): string | undefined {
+    return this.#squares.get(keyOf(x, y)) ?? this.#siteAt(x, y);
   }
 
   /** Where a square lies on the screen, ghosts left aside. */
@@ -196,7 +207,7 @@ export class Geometry {
   /** What the keyboard points at when this square has the focus: it is the lower left one of its crossing. */
   aimOf(site: string): Aim {
     const cell = this.#cells.get(site);
-    const crossing = cell && this.#siteAt(cell.x + 1, cell.y + 1) !== undefined ? site : null;
+    const crossing = cell && this.#at(cell.x + 1, cell.y + 1) !== undefined ? site : null;
     return { square: site, crossing };
   }
 
@@ -204,7 +215,7 @@ export class Geometry {
   fourOf(site: string): string[] {
     const cell = this.#cells.get(site);
     if (!cell) return [];
-    const corners = [0, 1].flatMap((dy) => [0, 1].map((dx) => this.#siteAt(cell.x + dx, cell.y + dy)));
+    const corners = [0, 1].flatMap((dy) => [0, 1].map((dx) => this.#at(cell.x + dx, cell.y + dy)));
     return corners.filter((corner) => corner !== undefined);
   }
 

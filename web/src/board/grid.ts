@@ -18,27 +18,45 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+/** Cells are many: copies of one are made sooner than each anew. */
+const CELL = make("div", { role: "gridcell", tabindex: "-1" });
+
 export class Grid {
   readonly element: HTMLElement;
   readonly #geometry: Geometry;
   readonly #events: GridEvents;
   readonly #cells = new Map<string, HTMLElement>();
+  /** What is told of each square, so that only what changes is told again. */
+  readonly #told = new Map<string, string>();
+  /** What has the focus, or will have it. */
   #current: string;
+  #selected: string | null = null;
 
   constructor(geometry: Geometry, name: string, start: string, events: GridEvents) {
     this.#geometry = geometry;
     this.#events = events;
     this.#current = start;
-    this.element = make("div", { class: "grid", role: "grid", "aria-label": name });
+    this.element = make("div", { class: "grid", role: "grid", "aria-label": name, hidden: true });
     this.element.addEventListener("keydown", (event) => this.#key(event));
     this.element.addEventListener("click", (event) => this.#click(event));
     this.element.addEventListener("focusin", (event) => this.#focused(event));
     this.element.addEventListener("focusout", () => events.focus(null));
+  }
+
+  /** The squares are there: before that there is nothing to arrange, describe or focus. */
+  get isBuilt(): boolean {
+    return !this.element.hidden;
+  }
+
+  /** Builds the squares. */
+  build(): void {
+    this.element.hidden = false;
     this.arrange();
   }
 
   /** Builds the rows anew as the geometry shows them. */
   arrange(): void {
+    if (!this.isBuilt) return;
     const held = this.#hasFocus();
     const { width, height } = this.#geometry.board;
     const rows = Array.from({ length: height }, (_, row) => {
@@ -60,8 +78,9 @@ export class Grid {
     if (site === undefined) return make("div", { role: "gridcell", "aria-disabled": "true" });
     const known = this.#cells.get(site);
     if (known) return known;
-    const tabindex = site === this.#current ? "0" : "-1";
-    const cell = make("div", { role: "gridcell", tabindex, "data-site": site });
+    const cell = CELL.cloneNode() as HTMLElement;
+    if (site === this.#current) cell.tabIndex = 0;
+    cell.dataset.site = site;
     this.#cells.set(site, cell);
     return cell;
   }
@@ -70,11 +89,27 @@ export class Grid {
   describe(label: (site: string) => string, liftable: Set<string>, selected: string | null): void {
     for (const [site, cell] of this.#cells) {
       const text = label(site);
-      if (cell.getAttribute("aria-label") !== text) cell.setAttribute("aria-label", text);
+      if (this.#told.get(site) !== text) cell.setAttribute("aria-label", text);
+      this.#told.set(site, text);
       cell.classList.toggle("liftable", liftable.has(site));
-      if (site === selected) cell.setAttribute("aria-selected", "true");
-      else cell.removeAttribute("aria-selected");
     }
+    this.#select(selected);
+  }
+
+  #select(site: string | null): void {
+    if (site === this.#selected) return;
+    if (this.#selected !== null) this.#cells.get(this.#selected)?.removeAttribute("aria-selected");
+    if (site !== null) this.#cells.get(site)?.setAttribute("aria-selected", "true");
+    this.#selected = site;
+  }
+
+  /** Lays the grid over the picture of the squares. In CSS pixels. */
+  place(left: number, top: number, width: number, height: number): void {
+    const { style } = this.element;
+    style.left = `${left}px`;
+    style.top = `${top}px`;
+    style.width = `${width}px`;
+    style.height = `${height}px`;
   }
 
   focus(site = this.#current): void {

@@ -1,12 +1,44 @@
 // The board itself: squares, zones, joins, coordinates.
-import type { Cell } from "../api";
-import { type Brush, tint } from "./brush";
+import type { BoardInfo, Cell } from "../api";
+import { type Brush, forget, isToScale, picture, tint } from "./brush";
 import type { Slot } from "./geometry";
 
 /** Coordinates grow with the board up to this many CSS pixels. */
 const LARGEST_TEXT = 18;
 
-export function paintSquares(brush: Brush): void {
+/** Grounds that are kept of each board: boards side by side differ in size by a pixel. */
+const MOST_GROUNDS = 4;
+
+/** For each board pictures of what lies under its men, by how that looks. */
+const GROUNDS = new WeakMap<BoardInfo, Map<string, ImageBitmap>>();
+
+/** What lies under the men: squares, zones, joins, and the coordinates round them. */
+export function paintGround(brush: Brush, zones: Set<string>): void {
+  if (isToScale(brush.context)) brush.context.drawImage(groundOf(brush, zones), 0, 0);
+  else paintGroundAnew(brush, zones);
+}
+
+function groundOf(brush: Brush, zones: Set<string>): ImageBitmap {
+  const { context, geometry, theme } = brush;
+  const grounds = GROUNDS.get(geometry.board) ?? new Map<string, ImageBitmap>();
+  GROUNDS.set(geometry.board, grounds);
+  const { width, height } = context.canvas;
+  const looks = JSON.stringify([width, height, geometry.ratio, geometry.view, [...zones], theme]);
+  const known = grounds.get(looks);
+  if (known) return known;
+  const ground = picture(width, height, (paper) => paintGroundAnew({ ...brush, context: paper }, zones));
+  if (grounds.size === MOST_GROUNDS) forget(grounds);
+  grounds.set(looks, ground);
+  return ground;
+}
+
+function paintGroundAnew(brush: Brush, zones: Set<string>): void {
+  paintSquares(brush);
+  paintZones(brush, zones);
+  paintCoordinates(brush);
+}
+
+function paintSquares(brush: Brush): void {
   const { geometry, theme } = brush;
   for (const slot of geometry.slots()) {
     const cell = cellAt(brush, slot);
@@ -20,7 +52,7 @@ function cellAt({ geometry }: Brush, slot: Slot): Cell | undefined {
 }
 
 /** The zones a reader wants to see, each tinted and fenced; then the joins of boards that are joined. */
-export function paintZones(brush: Brush, zones: Set<string>): void {
+function paintZones(brush: Brush, zones: Set<string>): void {
   const { context, theme, geometry } = brush;
   context.save();
   for (const zone of zones) {
@@ -84,7 +116,7 @@ export function veilGhosts(brush: Brush, filled: Set<string>): void {
 }
 
 /** Files below and above, ranks at both sides, each named after the square at that edge. */
-export function paintCoordinates(brush: Brush): void {
+function paintCoordinates(brush: Brush): void {
   const { context, geometry, theme } = brush;
   const { width, height, files, ranks } = geometry.board;
   const { cell, left, top, coordinates: away } = geometry;

@@ -1,6 +1,7 @@
 // The drawings of the men: used by the canvas as paths and by buttons as small SVG pictures.
 import drawings from "../../../pkg/pieces.txt";
 import type { Owner } from "../api";
+import { type Context, forget, isToScale, picture } from "./brush";
 
 /** Side of the square that each drawing fills, in its own units, and the width of its lines there. */
 const SIZE = 100;
@@ -34,9 +35,15 @@ function strokeOf(text: string): Stroke {
   return { ink: CLASSES[text.charAt(0)] ?? "", data, path: new Path2D(data) };
 }
 
+/** More pictures than the men of one board need; those of boards' earlier sizes are not kept for ever. */
+const MOST_PICTURES = 300;
+
+/** Men as they were drawn before, by all that they look like: boards show the same few again and again. */
+const PICTURES = new Map<string, ImageBitmap>();
+
 /** Draws a man into the square with this upper left corner and side. `cells`: how many cells that side is. */
 export function drawMan(
-  context: CanvasRenderingContext2D,
+  context: Context,
   kind: string,
   inks: Inks,
   x: number,
@@ -44,8 +51,28 @@ export function drawMan(
   side: number,
   cells = 1,
 ): void {
+  if (Number.isInteger(side) && isToScale(context)) {
+    context.drawImage(pictureOf(kind, inks, side, cells), x, y);
+    return;
+  }
   context.save();
   context.translate(x, y);
+  trace(context, kind, inks, side, cells);
+  context.restore();
+}
+
+function pictureOf(kind: string, inks: Inks, side: number, cells: number): ImageBitmap {
+  const key = [kind, inks.body, inks.edge, inks.detail, side, cells].join();
+  const known = PICTURES.get(key);
+  if (known) return known;
+  const drawn = picture(side, side, (context) => trace(context, kind, inks, side, cells));
+  if (PICTURES.size === MOST_PICTURES) forget(PICTURES);
+  PICTURES.set(key, drawn);
+  return drawn;
+}
+
+/** Draws a man into the upper left corner. */
+function trace(context: Context, kind: string, inks: Inks, side: number, cells: number): void {
   context.scale(side / SIZE, side / SIZE);
   context.lineWidth = LINE / cells;
   context.lineJoin = "round";
@@ -60,7 +87,6 @@ export function drawMan(
       context.stroke(path);
     }
   }
-  context.restore();
 }
 
 /** The same drawing as an element; its colours come from the style sheet (board.css). */

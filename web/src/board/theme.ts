@@ -33,8 +33,12 @@ function property(colour: string): string {
   return `--gambado-${colour}`;
 }
 
+let registered = false;
+
 /** Makes the colours known to the browser as colours: it then works them out (light-dark, color-mix) for the canvas. */
 export function registerColours(): void {
+  if (registered) return;
+  registered = true;
   const men = OWNERS.flatMap((owner) => PARTS.map((part) => `${owner}-${part}`));
   for (const colour of [...COLOURS, ...men]) {
     try {
@@ -45,7 +49,7 @@ export function registerColours(): void {
         initialValue: "transparent",
       });
     } catch {
-      // Another board on the page has done it.
+      // Another script on the page has done it.
       return;
     }
   }
