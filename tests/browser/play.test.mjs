@@ -199,6 +199,27 @@ test(
 );
 
 test(
+  "a typed turn that is refused leads to its rule, as one that is tried on the board",
+  withPage(async (page) => {
+    const { sentence, play } = table(page);
+    const told = async () => [
+      await sentence(),
+      await page.locator(".bar a").getAttribute("href"),
+      await page.locator(".bar a").textContent(),
+    ];
+    await play("click", "e5e4");
+    const tried = await told();
+    assert.match(tried[1], /blue-queen\.html#r19$/);
+    await page.keyboard.press("Escape");
+    assert.notDeepEqual(await told(), tried);
+    const field = page.getByLabel("Type a turn");
+    await field.fill("*e4");
+    await field.press("Enter");
+    assert.deepEqual(await told(), tried);
+  }, start),
+);
+
+test(
   "walking through the turns keeps the game, undoing shortens it, redoing gives it back",
   withPage(async (page) => {
     const { play, turns, link, label } = table(page);

@@ -809,24 +809,26 @@ fn texts_are_refused_as_ruled() {
     }
 }
 
-/// 8: what is wrong with a text, and where: a cell, or a character of the text.
+/// 8: what is wrong with a text, and where: a cell and the character that tells of it, or the place of a character.
 #[test]
 fn bad_positions_name_the_place() {
     let place = |game: &str, text: &str| {
         let rules = rules(game);
         let fault = rules.position(text).err().expect("no position");
         let field = fault.field.map_or("", Field::name);
-        let site = fault.site.map(|site| rules.board().name(site).to_owned());
-        let place = site.or(fault.at.map(|at| at.to_string())).unwrap_or_default();
+        let at = fault.at.expect("a character");
+        let place = fault.site.map_or(at.to_string(), |site| {
+            format!("{} {}", rules.board().name(site), &text[at..=at])
+        });
         format!("{} {field} {place}", fault.code)
     };
     for (game, men, hands, fault) in [
-        ("sho-qb98", "K d4, k k5, P b2", "", "misplaced-man board b2"),
+        ("sho-qb98", "K d4, k k5, P b2", "", "misplaced-man board b2 P"),
         (
             "sho-qb98",
             "K d4, k k5, R a2, R b3, D~R c1",
             "",
-            "too-many-men board c1",
+            "too-many-men board c1 D",
         ),
         (
             "sho-qb98",
@@ -835,20 +837,20 @@ fn bad_positions_name_the_place() {
             "too-many-men hands 29",
         ),
         ("sho-qb98", "K d4, k k5", "BK", "bad-hand hands 26"),
-        ("sho-qb98", "K d4, k k5, k a1", "", "royal-surplus board a1"),
+        ("sho-qb98", "K d4, k k5, k a1", "", "royal-surplus board a1 k"),
         ("sho-qb98", "K d4", "", "royal-missing board 0"),
-        ("sho-qb98", "K d4, k k5, r k7", "", "opponent-in-check board k5"),
-        ("xiang-qb98", "G b4, g l5", "", "misplaced-man board b4"),
-        ("xiang-qb98", "G d4, g k3", "", "qb98-royals-face board k3"),
+        ("sho-qb98", "K d4, k k5, r k7", "", "opponent-in-check board k5 k"),
+        ("xiang-qb98", "G b4, g l5", "", "misplaced-man board b4 G"),
+        ("xiang-qb98", "G d4, g k3", "", "qb98-royals-face board k3 g"),
         (
             "xiang-qb98",
             "G c4, g l5, C a1, C a2, C a3",
             "",
-            "too-many-men board a1",
+            "too-many-men board a1 C",
         ),
-        ("gnu-qb98", "K d4, k k5, U h2", "", "misplaced-man board h2"),
-        ("turn-qb98", "K d4, k k5, Z c3", "", "misplaced-man board c3"),
-        ("yang-qb98", "K d4, k d5", "", "qb98-royals-face board d5"),
+        ("gnu-qb98", "K d4, k k5, U h2", "", "misplaced-man board h2 U"),
+        ("turn-qb98", "K d4, k k5, Z c3", "", "misplaced-man board c3 Z"),
+        ("yang-qb98", "K d4, k d5", "", "qb98-royals-face board d5 k"),
         ("courier-qb98", "K d4, k k5", "P", "bad-hand hands 25"),
     ] {
         let side = if fault.starts_with("opponent") {
@@ -863,7 +865,7 @@ fn bad_positions_name_the_place() {
         );
     }
     for (text, fault) in [
-        ("14/14/14/3K6k3/14/14/14 - w - d4 0 1", "bad-passed passed d4"),
+        ("14/14/14/3K6k3/14/14/14 - w - d4 0 1", "bad-passed passed d4 d"),
         ("14/14/14/3K6k3/14/14/14 - w K - 0 1", "bad-rights rights 28"),
         ("14/14/14/3K6k3/14/14/G~X13 - w - - 0 1", "unknown-base board 23"),
         ("14/14/14/3K6k3/14/14/D13 - w - - 0 1", "unknown-man board 21"),

@@ -109,6 +109,38 @@ impl Rules {
     /// # Errors
     /// What makes the text no position of this game, and the place.
     pub fn position(&self, text: &str) -> Result<Position, Fault> {
+        self.read_position(text).map_err(|fault| match fault.site {
+            Some(site) if fault.field == Some(Field::Board) => Fault {
+                at: self.told_at(text, site).or(fault.at),
+                ..fault
+            },
+            _ => fault,
+        })
+    }
+
+    /// Where a position text, whose board can be read, tells of a site.
+    fn told_at(&self, text: &str, site: Site) -> Option<usize> {
+        let (file, y) = self.board().xy(site);
+        let ranks = text.split('/').take((self.board().size().1 - 1 - y) as usize);
+        let mut rest = &text[ranks.map(|rank| rank.len() + 1).sum()..];
+        let mut x = 0_i16;
+        loop {
+            let letter = rest.chars().next()?;
+            let (count, tail) = if letter.is_ascii_digit() {
+                let (count, tail) = read_number(rest);
+                (i16::try_from(count?).ok()?, tail)
+            } else {
+                (1, read_man(self, letter, rest).ok()?.1)
+            };
+            x += count;
+            if x > file {
+                return Some(text.len() - rest.len());
+            }
+            rest = tail;
+        }
+    }
+
+    fn read_position(&self, text: &str) -> Result<Position, Fault> {
         let setup = Setup::read(self, text)?;
         for kind in self.kind_ids() {
             let spec = self.kind(kind);

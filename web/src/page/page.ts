@@ -288,8 +288,10 @@ export class Page {
 
   #playTyped(turn: string): boolean {
     try {
-      this.#session.play(turn);
-      return true;
+      const refusal = this.#session.explain(turn);
+      if (refusal) this.#table.refuse(refusal, turn);
+      else this.#session.play(turn);
+      return refusal === null;
     } catch (error) {
       if (error instanceof Fault) this.#sayFault(error);
       else if (!(error instanceof RulesStopped)) throw error;

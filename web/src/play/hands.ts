@@ -27,7 +27,8 @@ export class Hand {
   show(men: HandMan[], picked: string | null, active: boolean): void {
     const own = men.filter((man) => man.side === this.#side && man.count > 0);
     this.element.replaceChildren(...own.map((man) => this.#button(man, picked === man.letter, active)));
-    if (own.length === 0) this.element.append(text("nothing-in-hand"));
+    if (own.length > 0) return;
+    this.element.append(text("nothing-in-hand", { side: this.#words.side(this.#side) }));
   }
 
   #button(man: HandMan, picked: boolean, active: boolean): HTMLButtonElement {

@@ -62,7 +62,7 @@ export const board = {
   "choice-crossing": "{man} on {at}",
   // Men in hand, turns and tools.
   "in-hand": "In {side}’s hand",
-  "nothing-in-hand": "nothing",
+  "nothing-in-hand": "{side}’s hand: nothing",
   first: "First position",
   back: "One turn back",
   forward: "One turn forward",

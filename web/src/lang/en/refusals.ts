@@ -4,7 +4,7 @@
 export const codes: Record<string, string> = {
   // Faults of texts.
   "unknown-game": "There is no game “{text}”. The games are: {known}.",
-  "unknown-option": "There is no house rule “{text}”. The house rules are: {known}.",
+  "unknown-option": "This game has no house rule “{text}”.",
   "field-count": "A position text has seven fields with one space between them; this one has {count}.",
   "rank-count": "The board has {count} ranks instead of {needed}.",
   "rank-length": "This rank does not have {needed} squares.",
