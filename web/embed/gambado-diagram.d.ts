@@ -42,8 +42,9 @@ export interface RefusedDetail {
   /** What refuses it, as a code and as the sentence that the reader sees. */
   code: string;
   sentence: string;
-  /** The rule's number and where it can be read; null where there is none. */
+  /** The rule's number; null if it has none, as the common laws of chess. */
   ruling: string | null;
+  /** Where the rule, or else the game's rules, can be read; null where there are no pages of rules. */
   address: string | null;
   /** Squares that show it. */
   sites: string[];
@@ -93,7 +94,7 @@ export interface GambadoDiagram extends HTMLElement {
   buttons: boolean;
   plain: boolean;
 
-  /** Done when the board is there; fails when it cannot be. */
+  /** Done when the board is there; fails when it cannot be. Another one as soon as the diagram begins anew. */
   readonly ready: Promise<void>;
   /** Null before the board is there, and in a piece card. */
   readonly state: State | null;

@@ -27,7 +27,8 @@ impl<'s> Drawings<'s> {
     /// The id of a kind's drawing in these colours; none if there is no such drawing. On a crossing it is drawn twice as
     /// large, with lines half as wide.
     pub fn id(&mut self, kind: &str, ink: Ink, crossing: bool) -> Option<String> {
-        let id = format!("{}-{kind}", ink.owner);
+        // The picture may become part of a page, which has ids of its own.
+        let id = format!("gambado-{}-{kind}", ink.owner);
         if !self.ids.contains(&id) {
             let paths = self.paths(kind)?;
             self.copies += "<symbol";

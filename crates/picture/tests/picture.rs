@@ -69,7 +69,12 @@ fn only_the_drawings_in_use_are_copied() {
     );
     assert_eq!(
         values(&picture, "<symbol", "id"),
-        ["white-king", "white-knight", "nobody-blue-queen", "black-king"]
+        [
+            "gambado-white-king",
+            "gambado-white-knight",
+            "gambado-nobody-blue-queen",
+            "gambado-black-king"
+        ]
     );
 }
 

@@ -6,7 +6,7 @@ use crate::fault::{Fault, Refusal};
 use crate::next::{Begun, Next};
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::sites::NOWHERE;
+use crate::sites::{NOWHERE, Site};
 use crate::turn::{Deed, Part, Turn};
 
 impl Rules {
@@ -63,7 +63,13 @@ impl Rules {
         self.add_spelled(&Begun::new(self, position), None, &spelled, &mut turns);
         match turns[..] {
             [turn] => Ok(Ok(turn)),
-            [] => plain.map_err(|fault| self.as_notation(text).unwrap_or(fault)),
+            [] => match (plain, &spelled[..]) {
+                (Err(fault), [text]) => match self.refuse_meant(position, text) {
+                    Some(refusal) => Ok(Err(refusal)),
+                    None => Err(self.as_notation(text).unwrap_or(fault)),
+                },
+                (plain, _) => plain.map_err(|fault| self.as_notation(text).unwrap_or(fault)),
+            },
             _ => Err(Fault::new(code::AMBIGUOUS_TURN).at(0).with("text", text)),
         }
     }
@@ -90,6 +96,42 @@ impl Rules {
                 self.add_spelled(&after, Some(next.part), rest, turns);
             }
         }
+    }
+
+    /// The refusal of the part that a cleaned text means: of the only man that it fits, or for one reason of all; of those
+    /// that move like that, if some do.
+    fn refuse_meant(&self, position: &Position, text: &str) -> Option<Refusal> {
+        let mut meant: Option<Refusal> = None;
+        let mut clear = true;
+        for from in position.anchors(position.side()) | position.neutral() {
+            let Some(refusal) = self.refuse_from(position, from, text) else {
+                continue;
+            };
+            let ground = refusal.ground.code;
+            match &mut meant {
+                Some(other) if other.ground.code == ground => other.sites.clear(),
+                Some(other) if other.ground.code != code::NOT_ITS_MOVE => {
+                    clear &= ground == code::NOT_ITS_MOVE;
+                }
+                _ => meant = Some(refusal),
+            }
+        }
+        meant.filter(|_| clear)
+    }
+
+    /// The refusal of the part that a cleaned text means, if the man on this site fits it.
+    fn refuse_from(&self, position: &Position, from: Site, text: &str) -> Option<Refusal> {
+        let man = self.kind(position.man(from).kind()).letter;
+        for origin in ORIGINS {
+            if let Some(arrival) = text.strip_prefix(departure(self, man, from, origin).as_str()) {
+                let mut whole = String::from(self.board().name(from));
+                whole += arrival;
+                if let Ok(written) = self.written(&whole) {
+                    return Some(self.laws().explain(self, &mut position.clone(), &written));
+                }
+            }
+        }
+        None
     }
 
     /// The fault of a text that begins like notation, not like a turn text.
@@ -165,22 +207,13 @@ fn takes(rules: &Rules, position: &Position, part: Part) -> bool {
     !rules.victims(position, part).is_empty()
 }
 
-fn spell(rules: &Rules, position: &Position, part: Part, (file, rank): Origin) -> String {
+fn spell(rules: &Rules, position: &Position, part: Part, origin: Origin) -> String {
     match part.deed {
         Deed::Pass | Deed::Drop => return part.text(rules),
         Deed::Castling => return castling(rules, position, part),
         _ => {}
     }
-    let mut text = String::new();
-    let man = letter(rules, position, part);
-    if man != 'P' {
-        text.push(man);
-    }
-    for (at, sign) in rules.board().name(part.from).char_indices() {
-        if if at == 0 { file } else { rank } {
-            text.push(sign);
-        }
-    }
+    let mut text = departure(rules, letter(rules, position, part), part.from, origin);
     text += match part.deed {
         Deed::Swap => "<>",
         Deed::Join => "&",
@@ -188,6 +221,20 @@ fn spell(rules: &Rules, position: &Position, part: Part, (file, rank): Origin) -
         _ => "",
     };
     part.write_arrival(rules, &mut text);
+    text
+}
+
+/// A man's letter, but a Pawn's, and so much of its origin.
+fn departure(rules: &Rules, man: char, from: Site, (file, rank): Origin) -> String {
+    let mut text = String::new();
+    if man != 'P' {
+        text.push(man);
+    }
+    for (at, sign) in rules.board().name(from).char_indices() {
+        if if at == 0 { file } else { rank } {
+            text.push(sign);
+        }
+    }
     text
 }
 
@@ -268,7 +315,10 @@ mod tests {
             read("blue-queen-64", position, "*e5-a5,Nf3-e5!").unwrap(),
             "e5a5,f3e5"
         );
-        assert_eq!(read("blue-queen-64", position, "*a5"), Err(code::NO_SUCH_TURN));
+        assert_eq!(
+            read("blue-queen-64", position, "*a5").unwrap_err().text(),
+            "bq-regular-move-needed"
+        );
     }
 
     #[test]
@@ -318,9 +368,13 @@ mod tests {
     #[test]
     fn what_is_no_turn_is_told_as_it_was_meant() {
         for (text, code) in [
-            ("Nd2", code::NO_SUCH_TURN),
-            ("Ke3", code::NO_SUCH_TURN),
+            ("Nd2", code::OWN_MAN_THERE),
+            ("Ke3", code::NOT_ITS_MOVE),
+            ("Nca5", code::NOT_ITS_MOVE),
+            ("c3", code::OWN_MAN_THERE),
+            ("Ra2", code::OWN_MAN_THERE),
             ("e9", code::NO_SUCH_TURN),
+            ("Cd4", code::NO_SUCH_TURN),
             ("e1e3", code::NOT_ITS_MOVE),
             ("hello", code::BAD_TURN),
             ("", code::BAD_TURN),

@@ -31,6 +31,12 @@ export interface BoardOptions {
 /** How much larger the loupe shows the squares, and its radius in CSS pixels. */
 const LOUPE = { scale: 2.4, radius: 58 };
 
+/** Boards whose colours are others on paper: the browser does not wait for their next frame there. */
+const onPaper = new Set<Board>();
+matchMedia("print").addEventListener("change", () => {
+  for (const board of onPaper) board.repaint();
+});
+
 export class Board {
   readonly element = make("div", { class: "gambado-board" });
   readonly #options: BoardOptions;
@@ -56,7 +62,7 @@ export class Board {
   /** A man was let go by hand: he is already there and does not travel. */
   #dropped = false;
   #frame = 0;
-  #furnishing: ReturnType<typeof setTimeout> | undefined;
+  #painted = false;
 
   constructor(options: BoardOptions) {
     this.#options = options;
@@ -77,6 +83,7 @@ export class Board {
     this.#pointers = this.#newPointers();
     this.#sizes = new ResizeObserver((entries) => this.#resize(entries));
     this.#observe();
+    onPaper.add(this);
     registerColours();
     // Whatever changes a colour (the system's scheme, the page's own switch) starts a transition: see board.css.
     this.element.addEventListener("transitionend", () => {
@@ -96,7 +103,7 @@ export class Board {
     if (!this.#untold) queueMicrotask(() => this.#describe());
     this.#untold = true;
     this.element.classList.toggle("lifted", scene.selection !== null);
-    if (this.#question.show(scene.question)) this.focus();
+    if (this.#question.show(scene.question)) this.#grid.focus();
     this.redraw();
   }
 
@@ -124,7 +131,6 @@ export class Board {
 
   /** Puts the keyboard's focus on the board. */
   focus(): void {
-    this.#furnish();
     this.#grid.focus();
   }
 
@@ -133,10 +139,16 @@ export class Board {
     this.#frame ||= requestAnimationFrame((now) => this.#paint(now));
   }
 
+  /** Paints it now, in the colours of now. */
+  repaint(): void {
+    this.#theme = null;
+    this.#paint(performance.now());
+  }
+
   destroy(): void {
     cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#furnishing);
     this.#sizes.disconnect();
+    onPaper.delete(this);
     this.element.remove();
   }
 
@@ -204,8 +216,9 @@ export class Board {
     if (!entry) return;
     const { width, height } = entry.contentRect;
     const exact = entry.devicePixelContentBoxSize?.[0];
-    const wide = devicePixels(width, exact?.inlineSize);
-    const high = devicePixels(height, exact?.blockSize);
+    const ratio = devicePixelRatio * (this.#canvas.currentCSSZoom ?? 1);
+    const wide = devicePixels(width * ratio, exact?.inlineSize);
+    const high = devicePixels(height * ratio, exact?.blockSize);
     if (wide === 0 || high === 0) return;
     this.#canvas.width = wide;
     this.#canvas.height = high;
@@ -214,15 +227,9 @@ export class Board {
     cancelAnimationFrame(this.#frame);
     this.#paint(performance.now());
     this.#layGrid();
-    // First the picture of every board on the page, then what the keyboard needs.
-    if (!this.#grid.isBuilt) this.#furnishing ??= setTimeout(() => this.#furnish());
-  }
-
-  /** Builds the grid of elements, if it is not there yet. */
-  #furnish(): void {
-    if (this.#grid.isBuilt) return;
-    this.#grid.build();
-    this.#describe();
+    // First the picture of every board on the page, then the layout of what the keyboard needs.
+    if (!this.#painted) setTimeout(() => this.#grid.unfold());
+    this.#painted = true;
   }
 
   /** Lays the grid of elements exactly over the squares. */
@@ -319,8 +326,7 @@ export class Board {
   }
 }
 
-/** A length in device pixels: as the browser has laid it out, unless it is seen through another ratio. */
-function devicePixels(length: number, exact: number | undefined): number {
-  const pixels = length * devicePixelRatio;
+/** A whole number of pixels: as the browser has laid them out, unless they are seen through another ratio. */
+function devicePixels(pixels: number, exact: number | undefined): number {
   return exact !== undefined && Math.abs(exact - pixels) <= 1 ? exact : Math.round(pixels);
 }

@@ -36,27 +36,22 @@ export class Grid {
     this.#geometry = geometry;
     this.#events = events;
     this.#current = start;
-    this.element = make("div", { class: "grid", role: "grid", "aria-label": name, hidden: true });
+    this.element = make("div", { class: "grid folded", role: "grid", "aria-label": name, tabindex: "0" });
     this.element.addEventListener("keydown", (event) => this.#key(event));
     this.element.addEventListener("click", (event) => this.#click(event));
     this.element.addEventListener("focusin", (event) => this.#focused(event));
     this.element.addEventListener("focusout", () => events.focus(null));
-  }
-
-  /** The squares are there: before that there is nothing to arrange, describe or focus. */
-  get isBuilt(): boolean {
-    return !this.element.hidden;
-  }
-
-  /** Builds the squares. */
-  build(): void {
-    this.element.hidden = false;
     this.arrange();
+  }
+
+  /** Lets the squares take part in the layout. Until then the grid can have the focus for them. */
+  unfold(): void {
+    this.element.classList.remove("folded");
+    this.element.removeAttribute("tabindex");
   }
 
   /** Builds the rows anew as the geometry shows them. */
   arrange(): void {
-    if (!this.isBuilt) return;
     const held = this.#hasFocus();
     const { width, height } = this.#geometry.board;
     const rows = Array.from({ length: height }, (_, row) => {
@@ -113,11 +108,13 @@ export class Grid {
   }
 
   focus(site = this.#current): void {
+    this.unfold();
     this.#cells.get(site)?.focus({ preventScroll: true });
   }
 
   #focused(event: FocusEvent): void {
     const site = this.#siteOf(event);
+    if (event.target === this.element) this.focus();
     if (site === undefined) return;
     const before = this.#cells.get(this.#current);
     if (before) before.tabIndex = -1;

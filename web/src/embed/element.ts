@@ -83,6 +83,8 @@ export class GambadoDiagram extends HTMLElement implements Promised {
   /** Counts what is waited for: an answer that comes too late is not for us. */
   #waiting = 0;
   #ready = Promise.withResolvers<void>();
+  /** What `ready` tells is settled, until the diagram begins anew. */
+  #settled = false;
 
   constructor() {
     super();
@@ -109,7 +111,7 @@ export class GambadoDiagram extends HTMLElement implements Promised {
     this.#changed.add(name);
   }
 
-  /** Done when the board is there; fails when it cannot be. */
+  /** Done when the board is there; fails when it cannot be. Another one as soon as the diagram begins anew. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }
@@ -184,6 +186,8 @@ export class GambadoDiagram extends HTMLElement implements Promised {
   #begin(): void {
     if (!this.#onlyLooksChanged) this.#kept = NOTHING_KEPT;
     this.#changed.clear();
+    if (this.#settled) this.#ready = Promise.withResolvers<void>();
+    this.#settled = false;
     this.complain(null);
     try {
       const settings = readSettings(this, surroundings.rules);
@@ -268,6 +272,7 @@ export class GambadoDiagram extends HTMLElement implements Promised {
     this.#wish = null;
     if (asked) this.show(asked.wish, asked.inPassing);
     this.#ready.resolve();
+    this.#settled = true;
   }
 
   /** Nothing can be shown: says why. */
@@ -275,7 +280,7 @@ export class GambadoDiagram extends HTMLElement implements Promised {
     this.complain(error);
     this.#ready.promise.catch(() => {});
     this.#ready.reject(error);
-    this.#ready = Promise.withResolvers<void>();
+    this.#settled = true;
   }
 
   /** Does what a text of the author may have wrong, and says so in the diagram's place. */

@@ -7,7 +7,7 @@ import { text, Words } from "../lang/words";
 import { MoveList } from "../page/moves";
 import { Fault } from "../play/fault";
 import { type ChangeOfGame, type GameRecord, RulesStopped, Session } from "../play/session";
-import { rulingAddress, Table } from "../play/table";
+import { ruleAddress, Table } from "../play/table";
 import type { Settings } from "./attributes";
 import { checkDrawn, checkSites } from "./drawing";
 import type { Frame } from "./frame";
@@ -60,6 +60,7 @@ export class GameView implements View {
       frozen: settings.mode === "show",
       rules: settings.rules,
       refused: (refusal, turn) => this.#tellRefusal(refusal, turn),
+      notTaken: (turn, fault) => this.#tellFault(turn, fault),
       changed: () => {},
     });
     this.#moves = new MoveList(this.#session);
@@ -127,17 +128,12 @@ export class GameView implements View {
       return refusal === null;
     } catch (error) {
       if (error instanceof RulesStopped) this.#table.say(text("rules-stopped"));
-      else if (error instanceof Fault) this.#sayRefusal(turn, error);
-      else throw error;
+      else if (error instanceof Fault) {
+        this.#table.say(this.#words.fault(error));
+        this.#tellFault(turn, error);
+      } else throw error;
       return false;
     }
-  }
-
-  #sayRefusal(turn: string, fault: Fault): void {
-    const sentence = this.#words.fault(fault);
-    const { code } = fault;
-    this.#table.say(sentence);
-    this.#making.tell("refused", { turn, code, sentence, ruling: null, address: null, sites: [] });
   }
 
   goTo(ply: number): void {
@@ -261,9 +257,16 @@ export class GameView implements View {
     this.#making.tell("end", { reason, winner, sentence });
   }
 
-  #tellRefusal({ code, text: values, page, ruling, sites }: Refusal, turn: string): void {
-    const { rules } = this.#making.settings;
-    const address = rules && ruling !== null ? rulingAddress(rules, page, ruling) : null;
+  #tellFault(turn: string, fault: Fault): void {
+    const sentence = this.#words.fault(fault);
+    const { code } = fault;
+    this.#making.tell("refused", { turn, code, sentence, ruling: null, address: null, sites: [] });
+  }
+
+  #tellRefusal(refusal: Refusal, turn: string): void {
+    const { code, text: values, ruling, sites } = refusal;
+    const { rules, game } = this.#making.settings;
+    const address = ruleAddress(rules, game, refusal);
     const sentence = this.#words.code(code, values);
     this.#making.tell("refused", { turn, code, sentence, ruling, address, sites });
   }

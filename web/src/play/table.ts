@@ -25,6 +25,8 @@ export interface TableOptions {
   rules: URL | null;
   /** A try was refused. */
   refused?(refusal: Refusal, turn: string): void;
+  /** A legal turn was not taken. */
+  notTaken?(turn: string, fault: Fault): void;
   /** Something that is kept beyond a reload has changed: the view, or the parts played. */
   changed(): void;
 }
@@ -35,12 +37,13 @@ interface Note {
   sentence(): string;
   sites: string[];
   warning: boolean;
-  ruling?: BarOffer["ruling"];
+  rule?: BarOffer["rule"];
 }
 
-/** Where a ruling is told on the rules' pages. */
-export function rulingAddress(rules: URL, page: string, ruling: string): string {
-  return new URL(`${page}.html#r${ruling}`, rules).href;
+/** Where on the rules' pages the rule of a game is told that refuses: its ruling, or where the game's rules begin. */
+export function ruleAddress(rules: URL | null, game: string, { page, ruling }: Refusal): string | null {
+  if (!rules) return null;
+  return new URL(`${page}.html#${ruling === null ? game : `r${ruling}`}`, rules).href;
 }
 
 /** How long a turn that can only be passed is shown before it is. */
@@ -376,7 +379,10 @@ export class Table {
       this.#options.session.play(prefix);
     } catch (error) {
       // What the session does not take is not left standing on the board.
-      if (error instanceof Fault) this.resume("");
+      if (error instanceof Fault) {
+        this.resume("");
+        this.#options.notTaken?.(prefix, error);
+      }
       throw error;
     }
   }
@@ -395,14 +401,14 @@ export class Table {
     if (refusal) this.refuse(refusal, turn);
   }
 
-  #noteOf({ code, text: values, sites, page, ruling }: Refusal): Note {
-    const { rules } = this.#options;
-    const address = rules && ruling !== null ? rulingAddress(rules, page, ruling) : null;
+  #noteOf(refusal: Refusal): Note {
+    const { code, text: values, sites, ruling } = refusal;
+    const address = ruleAddress(this.#options.rules, this.#now.info.id, refusal);
     return {
       sentence: () => this.#words.code(code, values),
       sites,
       warning: true,
-      ruling: ruling !== null && address ? { number: ruling, address } : null,
+      rule: address ? { number: ruling, address } : null,
     };
   }
 
@@ -484,7 +490,7 @@ export class Table {
     this.#bar.element.classList.toggle("over", this.#now.status.over);
     this.#bar.show(
       this.#note?.sentence() ?? doing,
-      { takeBack: half, endTurn: turn.canEnd, ruling: this.#note?.ruling ?? null },
+      { takeBack: half, endTurn: turn.canEnd, rule: this.#note?.rule ?? null },
       this.#note?.warning ?? false,
     );
   }

@@ -21,12 +21,13 @@ const LINE = 56;
 const BUTTONS = 48;
 const LIST = 136;
 
-/** The element and the script it needs. `site`: the folder of the playground; `picture`: its content, as markup. */
+/** The element with the script and the style sheet that it needs. `site`: the folder of the playground; `picture`: its content, as markup. */
 export function elementMarkup(game: GameText, manner: Manner, site: URL, picture: string): string {
-  const script = new URL("embed/gambado-diagram.js", site);
+  const file = (name: string) => escaped(new URL(`embed/${name}`, site).href);
   const words = attributesOf(game, manner).map(([name, value]) => written(name, value));
   return [
-    `<script type="module" src="${escaped(script.href)}"></script>`,
+    `<link rel="stylesheet" href="${file("gambado-diagram.css")}">`,
+    `<script type="module" src="${file("gambado-diagram.js")}"></script>`,
     `<gambado-diagram ${words.join(" ")}>${picture === "" ? "" : `\n${picture.trim()}\n`}</gambado-diagram>`,
   ].join("\n");
 }

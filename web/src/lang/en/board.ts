@@ -55,6 +55,7 @@ export const board = {
   "take-back": "Take back",
   "end-turn": "End the turn here",
   ruling: "Rule {number}",
+  "the-rules": "The rules",
   passing: "{side} has no turn to play and passes.",
   "other-turn": "It is {side}’s turn.",
   choose: "Choose",
