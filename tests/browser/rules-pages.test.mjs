@@ -46,6 +46,20 @@ for (const family of FAMILIES) {
   );
 }
 
+for (const family of FAMILIES.filter((name) => name !== "qb98")) {
+  test(
+    `${family}: each choice of ours says why, and what else could be meant`,
+    onPage(family, async (page) => {
+      const choices = await page.locator(".ruling").all();
+      assert.ok(choices.length > 5, `only ${choices.length} choices found`);
+      for (const choice of choices) {
+        const parts = await choice.locator("p > b:not(.n)").allTextContents();
+        assert.deepEqual(parts, ["Why:", "Other reading:"], await choice.locator("h3").textContent());
+      }
+    }),
+  );
+}
+
 for (const name of PAGES) {
   test(
     `${name}: every board starts, and every text finds what it shows`,
