@@ -24,7 +24,7 @@ fn values(picture: &str, element: &str, attribute: &str) -> Vec<String> {
 
 /// Where men of an id stand: left and upper edge, and side.
 fn places(picture: &str, id: &str) -> Vec<(i32, i32, i32)> {
-    let element = format!("<use href=\"#{id}\"");
+    let element = format!("<use href=\"#gambado-{id}\"");
     let numbers = |attribute| {
         let texts = values(picture, &element, attribute);
         texts
