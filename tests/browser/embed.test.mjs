@@ -87,7 +87,15 @@ test(
   ),
 );
 
-const MANNERS = ["", "buttons list", 'mode="show"', 'mode="show" buttons', "piece="];
+const MANNERS = [
+  "",
+  "buttons list",
+  'mode="show"',
+  'mode="show" buttons',
+  "piece=",
+  'turns="a1a2 {Said.}"',
+  'mode="puzzle" answer="a1a2 {Said.}"',
+];
 const EACH = games()
   .flatMap(({ id: game, kinds }) =>
     MANNERS.map((manner) => {
@@ -98,33 +106,43 @@ const EACH = games()
   )
   .join("\n");
 
-const script = {};
-script.until = new Promise((come) => {
-  script.come = come;
-});
-
-test(
-  "the style sheet for the head keeps the same room before the script has come",
-  withHost(
-    EACH,
-    async (page) => {
-      const sizes = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll("gambado-diagram")].map((element) => {
-            const { width, height } = element.getBoundingClientRect();
-            return `${element.outerHTML.replace(/>.*/s, "")} ${Math.round(width)} ${Math.round(height)}`;
-          }),
-        );
-      await page.locator("gambado-diagram").last().waitFor({ state: "attached" });
-      await page.waitForFunction(() => document.styleSheets.length === 2);
-      const before = await sizes();
-      script.come();
-      await page.evaluate(() => customElements.whenDefined("gambado-diagram"));
-      assert.deepEqual(await sizes(), before);
-    },
-    { style: "", routes: { "gambado-diagram.js": script }, waitUntil: "commit" },
-  ),
-);
+for (const width of [900, 340]) {
+  const script = {};
+  script.until = new Promise((come) => {
+    script.come = come;
+  });
+  test(
+    `the style sheet for the head keeps the same room before the script has come, ${width} pixels wide`,
+    withHost(
+      EACH,
+      async (page) => {
+        const sizes = () =>
+          page.evaluate(() =>
+            [...document.querySelectorAll("gambado-diagram")].map((element) => {
+              const { width, height } = element.getBoundingClientRect();
+              return { name: element.outerHTML.replace(/>.*/s, ""), width, height };
+            }),
+          );
+        await page.locator("gambado-diagram").last().waitFor({ state: "attached" });
+        await page.waitForFunction(() => document.styleSheets.length === 2);
+        const before = await sizes();
+        script.come();
+        await page.evaluate(() => customElements.whenDefined("gambado-diagram"));
+        for (const [index, { name, width, height }] of (await sizes()).entries()) {
+          const kept = before[index];
+          const moved = Math.max(Math.abs(width - kept.width), Math.abs(height - kept.height));
+          assert.ok(moved < 0.5, `${name}: ${kept.width} x ${kept.height}, then ${width} x ${height}`);
+        }
+      },
+      {
+        style: "",
+        viewport: { width, height: 900 },
+        routes: { "gambado-diagram.js": script },
+        waitUntil: "commit",
+      },
+    ),
+  );
+}
 
 test(
   "neither side's style and names reach the other's",
@@ -319,6 +337,21 @@ test(
 );
 
 test(
+  "as soon as a diagram is ready the keyboard reaches its squares, though the board is not painted yet",
+  withHost(PLAIN, async (page) => {
+    const reached = await page.evaluate(async () => {
+      const old = document.querySelector("#d");
+      await old.ready;
+      const { shadowRoot, ready } = old.parentNode.appendChild(old.cloneNode());
+      await ready;
+      shadowRoot.querySelector("[role=grid]").focus();
+      return shadowRoot.activeElement.ariaLabel;
+    });
+    assert.match(reached, /^a1, White Rook/);
+  }),
+);
+
+test(
   "the keyboard alone plays",
   withHost(`<a href="#x">First</a>${PLAIN}<a href="#y">Last</a>`, async (page) => {
     const { ready, state, events } = diagram(page, "d");
@@ -339,6 +372,20 @@ test(
     assert.equal((await state()).ply, 1);
     await page.keyboard.press("Tab");
     assert.equal(await page.evaluate(() => document.activeElement.textContent), "Last");
+  }),
+);
+
+test(
+  "a refusal by a common law leads to where the game's rules begin",
+  withHost(PLAIN, async (page) => {
+    const { ready, press, sentence, host } = diagram(page, "d");
+    await ready();
+    await press("g1", "g3");
+    assert.equal(await sentence(), "The Knight does not go to g3.");
+    const link = host.locator(".bar a");
+    assert.equal(await link.textContent(), "The rules");
+    const rules = new URL("../rules/blue-queen.html#blue-queen-64", page.url()).href;
+    assert.equal(await link.getAttribute("href"), rules);
   }),
 );
 
@@ -468,10 +515,15 @@ test(
       const { ready, press, state, sentence, events, host } = diagram(page, "d");
       await ready();
       const ends = await events("end");
+      const refused = await events("refused");
       assert.equal(await sentence(), "Your turn: find the best for Black.");
       assert.doesNotMatch(await host.evaluate((element) => element.shadowRoot.textContent), /b5b4|b4/);
       await press("a7", "a6");
       assert.equal(await sentence(), "That is not the answer.");
+      assert.deepEqual(
+        (await refused()).map(({ turn, code }) => [turn, code]),
+        [["a7a6", "puzzle-wrong"]],
+      );
       assert.equal((await state()).ply, 1);
       await press("b7", "b5");
       await host.locator('[data-site="e3"][aria-label*="Pawn"]').waitFor();
@@ -600,6 +652,7 @@ test(
 const SHOWS_FAULT = [
   ["no game", ``, /names no game.*“game”/],
   ["an unknown game", `game="checkers"`, /“checkers”.*blue-queen-64.*“game”/],
+  ["a game named as a part of objects", `game="constructor"`, /“constructor”.*blue-queen-64.*“game”/],
   ["a bad mode", `game="blue-queen-64" mode="win"`, /“win”.*play, show, puzzle, piece.*“mode”/],
   ["a bad theme", `game="blue-queen-64" theme="pink"`, /“pink”.*“theme”/],
   [
@@ -646,6 +699,8 @@ test(
         const said = await host.locator(".fault").textContent();
         if (!fault.test(said)) failed.push(`${name}: ${said}`);
         assert.equal(await host.locator("img").count(), 0);
+        const ready = host.evaluate((element) => element.ready.then(String, () => "failed"));
+        assert.equal(await ready, "failed", name);
       }
       assert.deepEqual(failed, []);
       const other = diagram(page, "d");
@@ -654,10 +709,10 @@ test(
       await other.press("g1", "f3");
       assert.equal((await other.state()).ply, 1);
       await page.evaluate(() => {
-        document.querySelector("#d5").turns = "g1f3";
+        document.querySelector("#d6").turns = "g1f3";
       });
-      await diagram(page, "d5").ready();
-      assert.equal(await page.locator("#d5 .fault").isVisible(), false);
+      await diagram(page, "d6").ready();
+      assert.equal(await page.locator("#d6 .fault").isVisible(), false);
     },
   ),
 );

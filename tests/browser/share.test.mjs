@@ -42,6 +42,8 @@ test(
     const { ready, state, host, square } = diagram(page, "d");
     await ready();
     assert.deepEqual((await state()).turns, ["e1d1"]);
+    assert.match(text, /<link rel="stylesheet" href="[^"]*embed\/gambado-diagram\.css">/);
+    assert.equal(await page.evaluate(() => document.styleSheets.length), 1);
     assert.equal(await host.getAttribute("position"), position);
     assert.deepEqual(
       await host.evaluate(({ list, buttons, flipped, mode }) => [list, buttons, flipped, mode]),
@@ -52,6 +54,20 @@ test(
     assert.equal(await host.evaluate((element) => element.firstElementChild.namespaceURI), SVG);
     assert.match(await host.locator("> svg").textContent(), /black to move/i);
   }, start),
+);
+
+test(
+  "the iframe has room for men in hand, list and buttons",
+  withPage(
+    async (page) => {
+      await visit(page, await written(page, "iframe", "with the list of turns", "with buttons"));
+      const frame = page.frameLocator("iframe");
+      await frame.locator('[data-site="d4"]').waitFor();
+      const over = await frame.locator("html").evaluate((root) => root.scrollHeight - root.clientHeight);
+      assert.equal(over, 0);
+    },
+    { fragment: "v=1&game=sho-qb98" },
+  ),
 );
 
 test(

@@ -94,7 +94,10 @@ export interface GambadoDiagram extends HTMLElement {
   buttons: boolean;
   plain: boolean;
 
-  /** Done when the board is there; fails when it cannot be. Another one as soon as the diagram begins anew. */
+  /**
+   * Done when the game is there and can be played; its picture comes with the next frame. Fails when it cannot be there.
+   * As soon as the diagram begins anew, this is another promise. A diagram begins when it is near the window.
+   */
   readonly ready: Promise<void>;
   /** Null before the board is there, and in a piece card. */
   readonly state: State | null;

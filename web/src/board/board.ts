@@ -62,7 +62,7 @@ export class Board {
   /** A man was let go by hand: he is already there and does not travel. */
   #dropped = false;
   #frame = 0;
-  #painted = false;
+  #furnishing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: BoardOptions) {
     this.#options = options;
@@ -103,7 +103,7 @@ export class Board {
     if (!this.#untold) queueMicrotask(() => this.#describe());
     this.#untold = true;
     this.element.classList.toggle("lifted", scene.selection !== null);
-    if (this.#question.show(scene.question)) this.#grid.focus();
+    if (this.#question.show(scene.question)) this.focus();
     this.redraw();
   }
 
@@ -131,6 +131,7 @@ export class Board {
 
   /** Puts the keyboard's focus on the board. */
   focus(): void {
+    this.#furnish();
     this.#grid.focus();
   }
 
@@ -147,6 +148,7 @@ export class Board {
 
   destroy(): void {
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#furnishing);
     this.#sizes.disconnect();
     onPaper.delete(this);
     this.element.remove();
@@ -156,6 +158,7 @@ export class Board {
     const { board, name, events } = this.#options;
     const start = this.#geometry.siteOf({ col: 0, row: board.height - 1 }) ?? "";
     return new Grid(this.#geometry, name, start, {
+      arrive: () => this.focus(),
       press: (site) => events.press(this.#geometry.aimOf(site)),
       cancel: () => events.cancel(),
       focus: (site) => {
@@ -216,9 +219,8 @@ export class Board {
     if (!entry) return;
     const { width, height } = entry.contentRect;
     const exact = entry.devicePixelContentBoxSize?.[0];
-    const ratio = devicePixelRatio * (this.#canvas.currentCSSZoom ?? 1);
-    const wide = devicePixels(width * ratio, exact?.inlineSize);
-    const high = devicePixels(height * ratio, exact?.blockSize);
+    const wide = this.#devicePixels(width, exact?.inlineSize);
+    const high = this.#devicePixels(height, exact?.blockSize);
     if (wide === 0 || high === 0) return;
     this.#canvas.width = wide;
     this.#canvas.height = high;
@@ -227,9 +229,22 @@ export class Board {
     cancelAnimationFrame(this.#frame);
     this.#paint(performance.now());
     this.#layGrid();
-    // First the picture of every board on the page, then the layout of what the keyboard needs.
-    if (!this.#painted) setTimeout(() => this.#grid.unfold());
-    this.#painted = true;
+    // First the picture of every board on the page, then what the keyboard needs.
+    if (!this.#grid.isBuilt) this.#furnishing ??= setTimeout(() => this.#furnish());
+  }
+
+  /** A length in device pixels: as the browser has laid it out, unless it is seen through another ratio. */
+  #devicePixels(length: number, exact: number | undefined): number {
+    const pixels = length * devicePixelRatio;
+    if (exact !== undefined && Math.abs(exact - pixels) <= 1) return exact;
+    return Math.round(pixels * (this.#canvas.currentCSSZoom ?? 1));
+  }
+
+  /** Builds the grid of elements, if it is not there yet. */
+  #furnish(): void {
+    if (this.#grid.isBuilt) return;
+    this.#grid.build();
+    this.#describe();
   }
 
   /** Lays the grid of elements exactly over the squares. */
@@ -324,9 +339,4 @@ export class Board {
     const { clientWidth, clientHeight } = this.element;
     this.#question.place(x / ratio, y / ratio, cell / ratio, clientWidth, clientHeight);
   }
-}
-
-/** A whole number of pixels: as the browser has laid them out, unless they are seen through another ratio. */
-function devicePixels(pixels: number, exact: number | undefined): number {
-  return exact !== undefined && Math.abs(exact - pixels) <= 1 ? exact : Math.round(pixels);
 }

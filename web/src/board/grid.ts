@@ -3,6 +3,8 @@ import { make } from "../dom";
 import type { Geometry } from "./geometry";
 
 export interface GridEvents {
+  /** The focus has come to the grid, whose squares are not yet there. */
+  arrive(): void;
   press(site: string): void;
   cancel(): void;
   /** The focus has come to this square, or (null) has left the grid. */
@@ -36,22 +38,30 @@ export class Grid {
     this.#geometry = geometry;
     this.#events = events;
     this.#current = start;
-    this.element = make("div", { class: "grid folded", role: "grid", "aria-label": name, tabindex: "0" });
+    this.element = make("div", { class: "grid", role: "grid", "aria-label": name, tabindex: "0" });
     this.element.addEventListener("keydown", (event) => this.#key(event));
     this.element.addEventListener("click", (event) => this.#click(event));
     this.element.addEventListener("focusin", (event) => this.#focused(event));
     this.element.addEventListener("focusout", () => events.focus(null));
-    this.arrange();
   }
 
-  /** Lets the squares take part in the layout. Until then the grid can have the focus for them. */
-  unfold(): void {
-    this.element.classList.remove("folded");
+  /** The squares are there. Until then the grid itself can have the focus, which is then passed on. */
+  get isBuilt(): boolean {
+    return this.#cells.size > 0;
+  }
+
+  /** Builds the squares. */
+  build(): void {
     this.element.removeAttribute("tabindex");
+    this.#lay();
   }
 
   /** Builds the rows anew as the geometry shows them. */
   arrange(): void {
+    if (this.isBuilt) this.#lay();
+  }
+
+  #lay(): void {
     const held = this.#hasFocus();
     const { width, height } = this.#geometry.board;
     const rows = Array.from({ length: height }, (_, row) => {
@@ -108,13 +118,12 @@ export class Grid {
   }
 
   focus(site = this.#current): void {
-    this.unfold();
     this.#cells.get(site)?.focus({ preventScroll: true });
   }
 
   #focused(event: FocusEvent): void {
     const site = this.#siteOf(event);
-    if (event.target === this.element) this.focus();
+    if (event.target === this.element) this.#events.arrive();
     if (site === undefined) return;
     const before = this.#cells.get(this.#current);
     if (before) before.tabIndex = -1;

@@ -111,7 +111,7 @@ export class GambadoDiagram extends HTMLElement implements Promised {
     this.#changed.add(name);
   }
 
-  /** Done when the board is there; fails when it cannot be. Another one as soon as the diagram begins anew. */
+  /** Done when the game is there; fails when it cannot be. Another promise as soon as the diagram begins anew. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }

@@ -49,7 +49,7 @@ export class Frame {
 
   /** Shows or hides the parts as these settings say. */
   dress(settings: Settings | null): void {
-    this.element.dataset.mode = settings?.mode ?? "show";
+    this.element.dataset.mode = settings?.mode ?? "play";
     this.tools.classList.toggle("walks", (settings?.buttons && settings.mode !== "piece") ?? false);
     this.tools.hidden = !settings || (!settings.buttons && settings.mode !== "puzzle");
     this.list.hidden = !settings?.list;

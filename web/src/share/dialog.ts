@@ -82,7 +82,7 @@ export class ShareDialog {
       case "element":
         return elementMarkup(game, manner, site, this.#picture.checked ? picture() : "");
       case "iframe":
-        return iframeMarkup(game, manner, site, info.board);
+        return iframeMarkup(game, manner, site, info);
       case "link":
         return link(game, new URL(location.href));
       case "picture":

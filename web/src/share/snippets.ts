@@ -1,6 +1,6 @@
 // Texts that show a position elsewhere: markup of an element or an iframe, a link.
 
-import type { BoardInfo } from "../api";
+import type { GameInfo } from "../api";
 import { aspectOf } from "../board/geometry";
 import { gameName } from "../lang/words";
 import { type GameText, toFragment } from "../play/link";
@@ -16,8 +16,9 @@ export interface Manner {
 
 /** Width of an iframe in CSS pixels; its height follows the board. */
 const WIDTH = 480;
-/** Heights in CSS pixels of what may stand under the board. */
+/** Heights in CSS pixels of what may stand about the board. */
 const LINE = 56;
+const HANDS = 112;
 const BUTTONS = 48;
 const LIST = 136;
 
@@ -32,12 +33,12 @@ export function elementMarkup(game: GameText, manner: Manner, site: URL, picture
   ].join("\n");
 }
 
-export function iframeMarkup(game: GameText, manner: Manner, site: URL, board: BoardInfo): string {
+export function iframeMarkup(game: GameText, manner: Manner, site: URL, { board, hands }: GameInfo): string {
   const form = new URLSearchParams(toFragment(game).slice(1));
   for (const [name, value] of attributesOf(game, manner)) form.set(name, value || "1");
   const address = new URL(`embed.html#${form}`, site);
   const under = (manner.still ? 0 : LINE) + (manner.buttons ? BUTTONS : 0) + (manner.list ? LIST : 0);
-  const height = Math.ceil(WIDTH / aspectOf(board) + under + 10);
+  const height = Math.ceil(WIDTH / aspectOf(board) + (hands ? HANDS : 0) + under + 10);
   const size = `width="${WIDTH}" height="${height}"`;
   return `<iframe src="${escaped(address.href)}" title="${escaped(gameName(game.game))}" ${size} loading="lazy" style="border: 0"></iframe>`;
 }
