@@ -618,7 +618,7 @@ test(
       await page.keyboard.press("Enter");
       assert.match((await state()).position, /^4k3/);
       await page.locator("#wrong").click();
-      assert.match(await host.locator(".fault").textContent(), /e4.*turn 2 \(e7e4\)/);
+      assert.match(await host.locator(".fault").textContent(), /e4.*“turns”.*turn 2 \(e7e4\)/);
       await page.locator("#marks").click();
       assert.equal(await host.locator(".fault").isVisible(), false);
       await page.evaluate(() => {

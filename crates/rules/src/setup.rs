@@ -121,8 +121,10 @@ impl Rules {
     /// Where a position text, whose board can be read, tells of a site.
     fn told_at(&self, text: &str, site: Site) -> Option<usize> {
         let (file, y) = self.board().xy(site);
-        let ranks = text.split('/').take((self.board().size().1 - 1 - y) as usize);
-        let mut rest = &text[ranks.map(|rank| rank.len() + 1).sum()..];
+        let mut rest = text;
+        for _ in y + 1..self.board().size().1 {
+            rest = rest.split_once('/')?.1;
+        }
         let mut x = 0_i16;
         loop {
             let letter = rest.chars().next()?;

@@ -184,7 +184,8 @@ export class GameView implements View {
     const line = wish.line ?? (own ? settings.line : { turns: [], comments: new Map() });
     const ply = wish.line || !own ? line.turns.length : settings.ply;
     const position = wish.position ?? settings.position;
-    this.#session.open({ game: settings.game, position, turns: line.turns, length: line.turns.length, ply });
+    const { turns } = line;
+    told(() => this.#session.open({ game: settings.game, position, turns, length: turns.length, ply }));
     this.#dwell(line, wish);
   }
 
@@ -329,9 +330,16 @@ function newSession({ engine, restart, settings }: Making): Session {
   const { game, position, line, ply, mode, answer } = settings;
   const { turns } = line;
   const record: GameRecord = { game, position, turns, length: turns.length, ply };
-  try {
+  return told(() => {
     if (mode !== "puzzle") return new Session(engine, record, restart);
     return new PuzzleSession(engine, record, restart, readAnswer(engine, record, restart, answer.turns));
+  });
+}
+
+/** Opens what an author has written; a Fault of it becomes that of the attribute. */
+function told<T>(open: () => T): T {
+  try {
+    return open();
   } catch (error) {
     throw error instanceof Fault ? new AttributeFault(attributeOf(error), error) : error;
   }
