@@ -63,13 +63,14 @@ impl Rules {
         self.add_spelled(&Begun::new(self, position), None, &spelled, &mut turns);
         match turns[..] {
             [turn] => Ok(Ok(turn)),
-            [] => match (plain, &spelled[..]) {
-                (Err(fault), [text]) => match self.refuse_meant(position, text) {
-                    Some(refusal) => Ok(Err(refusal)),
-                    None => Err(self.as_notation(text).unwrap_or(fault)),
-                },
-                (plain, _) => plain.map_err(|fault| self.as_notation(text).unwrap_or(fault)),
-            },
+            [] => {
+                if let (Err(_), [part]) = (&plain, &spelled[..])
+                    && let Some(refusal) = self.refuse_meant(position, part)
+                {
+                    return Ok(Err(refusal));
+                }
+                plain.map_err(|fault| self.as_notation(text).unwrap_or(fault))
+            }
             _ => Err(Fault::new(code::AMBIGUOUS_TURN).at(0).with("text", text)),
         }
     }
@@ -116,7 +117,7 @@ impl Rules {
                 _ => meant = Some(refusal),
             }
         }
-        meant.filter(|_| clear)
+        if clear { meant } else { None }
     }
 
     /// The refusal of the part that a cleaned text means, if the man on this site fits it.

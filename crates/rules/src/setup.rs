@@ -127,14 +127,12 @@ impl Rules {
         }
         let mut x = 0_i16;
         loop {
-            let letter = rest.chars().next()?;
-            let (count, tail) = if letter.is_ascii_digit() {
-                let (count, tail) = read_number(rest);
-                (i16::try_from(count?).ok()?, tail)
-            } else {
-                (1, read_man(self, letter, rest).ok()?.1)
-            };
-            x += count;
+            let (mut count, mut tail) = read_number(rest);
+            if count.is_none() {
+                let based = rest.get(1..)?.starts_with('~');
+                (count, tail) = (Some(1), rest.get(if based { 3 } else { 1 }..)?);
+            }
+            x += i16::try_from(count?).ok()?;
             if x > file {
                 return Some(text.len() - rest.len());
             }
