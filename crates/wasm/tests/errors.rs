@@ -88,7 +88,7 @@ fn position_texts() {
             "4k3/8/8/8/8/8/8/4KK2 - w - - 0 1",
             "royal-surplus",
             json!("board"),
-            json!(0),
+            json!(18),
             json!("f1"),
         ),
         (
@@ -102,7 +102,7 @@ fn position_texts() {
             "4k3/4R3/8/8/8/8/8/4K3 - w - - 0 1",
             "opponent-in-check",
             json!("board"),
-            json!(0),
+            json!(1),
             json!("e8"),
         ),
     ] {
