@@ -7,7 +7,7 @@ use crate::next::{Begun, Next};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::sites::{NOWHERE, Site};
-use crate::turn::{Deed, Part, Turn};
+use crate::turn::{Deed, Part, Turn, WrittenPart};
 
 impl Rules {
     /// The notation of a legal turn.
@@ -127,8 +127,8 @@ impl Rules {
             if let Some(arrival) = text.strip_prefix(departure(self, man, from, origin).as_str()) {
                 let mut whole = String::from(self.board().name(from));
                 whole += arrival;
-                if let Ok(written) = self.written(&whole) {
-                    return Some(self.laws().explain(self, &mut position.clone(), &written));
+                if let Ok(written) = WrittenPart::read(self, &whole) {
+                    return Some(self.laws().explain(self, &mut position.clone(), &[written]));
                 }
             }
         }

@@ -23,7 +23,10 @@ pub fn of_plain(rules: &'static Rules, turns: &[Turn]) -> Option<Array> {
         let sites = usize::from(rules.board().extent());
         let game = known.iter().position(|texts| ptr::eq(texts.rules, rules));
         let game = game.unwrap_or_else(|| {
-            let moves = vec![Vec::new(); sites];
+            let mut moves = Vec::new();
+            for _ in 0..sites {
+                moves.push(Vec::new());
+            }
             known.push(Texts { rules, moves });
             known.len() - 1
         });
@@ -31,8 +34,8 @@ pub fn of_plain(rules: &'static Rules, turns: &[Turn]) -> Option<Array> {
         for turn in turns {
             let part = plain(turn)?;
             let texts = &mut known[game].moves[usize::from(part.from)];
-            if texts.is_empty() {
-                texts.resize(sites, None);
+            while texts.len() < sites {
+                texts.push(None);
             }
             let text = &mut texts[usize::from(part.to)];
             array.push(text.get_or_insert_with(|| turn.text(rules).into()));
