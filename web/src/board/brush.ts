@@ -18,10 +18,22 @@ export function picture(width: number, height: number, draw: (context: Context) 
   return canvas.transferToImageBitmap();
 }
 
-/** Gives up the memory of pictures. */
-export function forget(pictures: Map<string, ImageBitmap>): void {
-  for (const old of pictures.values()) old.close();
-  pictures.clear();
+/** The picture of these looks, made when first asked for. When there are as many as may be kept, all are given up. */
+export function kept(
+  pictures: Map<string, ImageBitmap>,
+  most: number,
+  looks: string,
+  make: () => ImageBitmap,
+): ImageBitmap {
+  const known = pictures.get(looks);
+  if (known) return known;
+  const made = make();
+  if (pictures.size === most) {
+    for (const old of pictures.values()) old.close();
+    pictures.clear();
+  }
+  pictures.set(looks, made);
+  return made;
 }
 
 /** Whether a picture's pixels are those of the canvas: else it is less sharp than what is drawn anew. */

@@ -1,6 +1,6 @@
 // The board itself: squares, zones, joins, coordinates.
 import type { BoardInfo, Cell } from "../api";
-import { type Brush, forget, isToScale, picture, tint } from "./brush";
+import { type Brush, type Context, isToScale, kept, picture, tint } from "./brush";
 import type { Slot } from "./geometry";
 
 /** Coordinates grow with the board up to this many CSS pixels. */
@@ -24,12 +24,8 @@ function groundOf(brush: Brush, zones: Set<string>): ImageBitmap {
   GROUNDS.set(geometry.board, grounds);
   const { width, height } = context.canvas;
   const looks = JSON.stringify([width, height, geometry.ratio, geometry.view, [...zones], theme]);
-  const known = grounds.get(looks);
-  if (known) return known;
-  const ground = picture(width, height, (paper) => paintGroundAnew({ ...brush, context: paper }, zones));
-  if (grounds.size === MOST_GROUNDS) forget(grounds);
-  grounds.set(looks, ground);
-  return ground;
+  const draw = (paper: Context) => paintGroundAnew({ ...brush, context: paper }, zones);
+  return kept(grounds, MOST_GROUNDS, looks, () => picture(width, height, draw));
 }
 
 function paintGroundAnew(brush: Brush, zones: Set<string>): void {

@@ -1,7 +1,7 @@
 // The drawings of the men: used by the canvas as paths and by buttons as small SVG pictures.
 import drawings from "../../../pkg/pieces.txt";
 import type { Owner } from "../api";
-import { type Context, forget, isToScale, picture } from "./brush";
+import { type Context, isToScale, kept, picture } from "./brush";
 
 /** Side of the square that each drawing fills, in its own units, and the width of its lines there. */
 const SIZE = 100;
@@ -63,12 +63,8 @@ export function drawMan(
 
 function pictureOf(kind: string, inks: Inks, side: number, cells: number): ImageBitmap {
   const key = [kind, inks.body, inks.edge, inks.detail, side, cells].join();
-  const known = PICTURES.get(key);
-  if (known) return known;
-  const drawn = picture(side, side, (context) => trace(context, kind, inks, side, cells));
-  if (PICTURES.size === MOST_PICTURES) forget(PICTURES);
-  PICTURES.set(key, drawn);
-  return drawn;
+  const draw = (context: Context) => trace(context, kind, inks, side, cells);
+  return kept(PICTURES, MOST_PICTURES, key, () => picture(side, side, draw));
 }
 
 /** Draws a man into the upper left corner. */

@@ -13,7 +13,7 @@ import { checkDrawn, checkSites } from "./drawing";
 import type { Frame } from "./frame";
 import { type Drawn, overlay } from "./paint-drawn";
 import { PuzzleSession, readAnswer } from "./puzzle";
-import { AttributeFault, reading } from "./reading";
+import { reading } from "./reading";
 import type { TurnList } from "./turn-list";
 import type { Home, KeptGame, Making, View } from "./view";
 import type { ReadWish } from "./wish";
@@ -122,10 +122,7 @@ export class GameView implements View {
   /** Plays a turn in either notation; what refuses it is said under the board. */
   play(turn: string): boolean {
     try {
-      const refusal = this.#session.explain(turn);
-      if (refusal) this.#table.refuse(refusal, turn);
-      else this.#session.play(turn);
-      return refusal === null;
+      return this.#table.play(turn);
     } catch (error) {
       if (error instanceof RulesStopped) this.#table.say(text("rules-stopped"));
       else if (error instanceof Fault) {
@@ -185,7 +182,9 @@ export class GameView implements View {
     const ply = wish.line || !own ? line.turns.length : settings.ply;
     const position = wish.position ?? settings.position;
     const { turns } = line;
-    told(() => this.#session.open({ game: settings.game, position, turns, length: turns.length, ply }));
+    reading(attributeOf, () =>
+      this.#session.open({ game: settings.game, position, turns, length: turns.length, ply }),
+    );
     this.#dwell(line, wish);
   }
 
@@ -330,19 +329,10 @@ function newSession({ engine, restart, settings }: Making): Session {
   const { game, position, line, ply, mode, answer } = settings;
   const { turns } = line;
   const record: GameRecord = { game, position, turns, length: turns.length, ply };
-  return told(() => {
+  return reading(attributeOf, () => {
     if (mode !== "puzzle") return new Session(engine, record, restart);
     return new PuzzleSession(engine, record, restart, readAnswer(engine, record, restart, answer.turns));
   });
-}
-
-/** Opens what an author has written; a Fault of it becomes that of the attribute. */
-function told<T>(open: () => T): T {
-  try {
-    return open();
-  } catch (error) {
-    throw error instanceof Fault ? new AttributeFault(attributeOf(error), error) : error;
-  }
 }
 
 function attributeOf({ place }: Fault): string {

@@ -13,11 +13,12 @@ export class AttributeFault extends Error {
   }
 }
 
-/** Does something with an attribute; a Fault becomes that attribute's. */
-export function reading<T>(attribute: string, work: () => T): T {
+/** Does something with an attribute, or with several of which a Fault tells; a Fault becomes that attribute's. */
+export function reading<T>(attribute: string | ((fault: Fault) => string), work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw error instanceof Fault ? new AttributeFault(attribute, error) : error;
+    if (!(error instanceof Fault)) throw error;
+    throw new AttributeFault(typeof attribute === "string" ? attribute : attribute(error), error);
   }
 }

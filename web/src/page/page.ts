@@ -288,10 +288,7 @@ export class Page {
 
   #playTyped(turn: string): boolean {
     try {
-      const refusal = this.#session.explain(turn);
-      if (refusal) this.#table.refuse(refusal, turn);
-      else this.#session.play(turn);
-      return refusal === null;
+      return this.#table.play(turn);
     } catch (error) {
       if (error instanceof Fault) this.#sayFault(error);
       else if (!(error instanceof RulesStopped)) throw error;

@@ -152,6 +152,15 @@ export class Table {
     this.#look([]);
   }
 
+  /** Plays a turn given in either notation, or says why not (false); throws a Fault of its text. */
+  play(turn: string): boolean {
+    const { session } = this.#options;
+    const refusal = session.explain(turn);
+    if (refusal) this.refuse(refusal, turn);
+    else session.play(turn);
+    return refusal === null;
+  }
+
   /** Says why a turn is refused, with the squares that show it. */
   refuse(refusal: Refusal, turn: string): void {
     this.#options.refused?.(refusal, turn);
